@@ -1,0 +1,2 @@
+/// Bundled row titles.
+public enum Titles {}

@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Modules are rooms on floors: a target depends only on targets of lower floors, so an upward import does not compile.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "TwoWorlds",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "FrameMetrics", targets: ["FrameMetrics"]),
+    .executable(name: "demo", targets: ["Demo"]),
+  ],
+  targets: [
+    // Ground floor.
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CSDL2TTF"),
+    .systemLibrary(name: "CPNG"),
+    .target(name: "CRuntime"),
+    .target(name: "CAllocationCount"),
+    .target(name: "PixelRenderer", dependencies: ["CPNG"], swiftSettings: strict),
+    .target(name: "FrameMetrics", swiftSettings: strict),
+    .target(
+      name: "Assets", path: "Assets", resources: [.copy("Pictures")], swiftSettings: strict),
+
+    // Floor 1.
+    .target(
+      name: "CoreGraphics", dependencies: ["PixelRenderer", "_Testing_CoreGraphics"], swiftSettings: strict),
+    .target(name: "Typesetter", dependencies: ["PixelRenderer", "CSDL2", "CSDL2TTF"], swiftSettings: strict),
+    .target(name: "Display", dependencies: ["PixelRenderer", "CSDL2"], swiftSettings: strict),
+
+    // Floor 2.
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PixelRenderer"], swiftSettings: strict),
+    .target(name: "Combine", swiftSettings: strict),
+
+    // Floor 3.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "Assets", "CRuntime", "CoreGraphics", "Display", "FrameMetrics", "PixelRenderer", "QuartzCore", "Typesetter",
+        "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+
+    // Floor 4.
+    .target(
+      name: "SwiftUI",
+      dependencies: ["Combine", "CoreGraphics", "FrameMetrics", "PixelRenderer", "QuartzCore", "Typesetter", "UIKit"],
+      swiftSettings: strict),
+
+    // Floor 5.
+    .executableTarget(
+      name: "Demo",
+      dependencies: [
+        "Assets", "CAllocationCount", "Combine", "CoreGraphics", "Display", "FrameMetrics", "PixelRenderer",
+        "QuartzCore", "SwiftUI", "Typesetter", "UIKit",
+      ],
+      swiftSettings: strict),
+
+    // Swift Testing looks for an overlay named after each imported module whose name is also Apple's.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    // Tests mirror Sources.
+    .target(
+      name: "TestSupport",
+      dependencies: ["CAllocationCount", "CoreGraphics", "Display", "PixelRenderer", "QuartzCore", "UIKit"],
+      path: "Tests/Support"),
+    .testTarget(name: "PixelRendererTests", dependencies: ["PixelRenderer", "TestSupport"]),
+    .testTarget(name: "FrameMetricsTests", dependencies: ["FrameMetrics"]),
+    .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PixelRenderer", "TestSupport"]),
+    .testTarget(name: "TypesetterTests", dependencies: ["Typesetter", "PixelRenderer", "TestSupport"]),
+    .testTarget(name: "DisplayTests", dependencies: ["Display", "PixelRenderer", "TestSupport"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PixelRenderer", "TestSupport"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Combine", "TestSupport"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef CALLOCATIONCOUNT_H
+#define CALLOCATIONCOUNT_H
+#endif

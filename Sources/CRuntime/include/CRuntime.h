@@ -1,0 +1,3 @@
+#ifndef CRUNTIME_H
+#define CRUNTIME_H
+#endif

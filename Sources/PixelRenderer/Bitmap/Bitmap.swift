@@ -1,0 +1,55 @@
+/// Premultiplied BGRA pixels in memory of its own, or in memory that somebody else keeps alive (a window's surface).
+///
+/// Reading and writing rows goes through kernels; everybody else paints through a `DisplayList` and a `Canvas`.
+package final class Bitmap: @unchecked Sendable {
+  /// Size in device pixels.
+  package let width: Int
+  package let height: Int
+  /// Pixels from one row to the next; equal to `width` for bitmaps made here, so that a full-width copy is one block.
+  package let stride: Int
+  /// The first pixel. Only kernels and the canvas look behind it.
+  package let base: UnsafeMutablePointer<UInt32>
+  /// A promise that every pixel's alpha is 255: copying replaces blending.
+  package var isOpaque: Bool
+  private let owner: AnyObject?
+
+  /// A cleared (transparent) bitmap. `width` and `height` must not be negative; 0 is an empty bitmap.
+  package init(width: Int, height: Int, isOpaque: Bool = false) {
+    precondition(width >= 0 && height >= 0, "bitmap of negative size")
+    self.width = width
+    self.height = height
+    self.stride = width
+    self.isOpaque = isOpaque
+    unsafe base = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
+    unsafe base.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: max(1, width * height))
+    owner = nil
+  }
+
+  /// Pixels in foreign memory; `owner` is kept alive as long as the bitmap.
+  package init(width: Int, height: Int, stride: Int, base: UnsafeMutablePointer<UInt32>, isOpaque: Bool, owner: AnyObject)
+  {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    unsafe self.base = unsafe base
+    self.isOpaque = isOpaque
+    self.owner = owner
+  }
+
+  deinit {
+    if owner == nil { unsafe base.deallocate() }
+  }
+
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  package subscript(x: Int, y: Int) -> PixelColor {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the bitmap")
+      return unsafe PixelColor(value: base[y * stride + x])
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the bitmap")
+      unsafe base[y * stride + x] = newValue.value
+    }
+  }
+}

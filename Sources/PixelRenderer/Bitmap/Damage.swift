@@ -1,0 +1,112 @@
+/// The part of a surface that must be painted anew: at most four rectangles, merged by least growth, kept inline so
+/// that collecting damage allocates nothing.
+package struct Damage: Equatable, Sendable {
+  private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.zero, .zero, .zero, .zero)
+  package private(set) var count = 0
+
+  package init() {}
+
+  package init(_ rect: PixelRect) {
+    add(rect)
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  package subscript(index: Int) -> PixelRect {
+    get {
+      precondition(index < count)
+      return switch index {
+      case 0: rects.0
+      case 1: rects.1
+      case 2: rects.2
+      default: rects.3
+      }
+    }
+    set {
+      switch index {
+      case 0: rects.0 = newValue
+      case 1: rects.1 = newValue
+      case 2: rects.2 = newValue
+      default: rects.3 = newValue
+      }
+    }
+  }
+
+  /// The smallest rectangle that covers all of it.
+  package var bounds: PixelRect {
+    var result = PixelRect.zero
+    for index in 0..<count { result = result.union(self[index]) }
+    return result
+  }
+
+  package var area: Int {
+    var sum = 0
+    for index in 0..<count { sum += self[index].area }
+    return sum
+  }
+
+  package func intersects(_ rect: PixelRect) -> Bool {
+    for index in 0..<count where self[index].intersects(rect) { return true }
+    return false
+  }
+
+  package mutating func removeAll() {
+    count = 0
+  }
+
+  package mutating func add(_ rect: PixelRect) {
+    if rect.isEmpty { return }
+    var added = rect
+    // Overlapping rectangles are joined, so that no pixel is painted twice; a join may overlap a further one.
+    var index = 0
+    while index < count {
+      if self[index].contains(added) { return }
+      if self[index].intersects(added) {
+        added = added.union(self[index])
+        remove(at: index)
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    if count < 4 {
+      count += 1
+      self[count - 1] = added
+      return
+    }
+    var best = 0
+    var leastGrowth = Int.max
+    for index in 0..<count {
+      let growth = self[index].union(added).area - self[index].area
+      if growth < leastGrowth {
+        leastGrowth = growth
+        best = index
+      }
+    }
+    let joined = self[best].union(added)
+    remove(at: best)
+    add(joined)
+  }
+
+  package mutating func add(_ other: Damage) {
+    for index in 0..<other.count { add(other[index]) }
+  }
+
+  /// The part inside `rect`.
+  package func clipped(to rect: PixelRect) -> Damage {
+    var result = Damage()
+    for index in 0..<count { result.add(self[index].intersection(rect)) }
+    return result
+  }
+
+  private mutating func remove(at index: Int) {
+    if index < count - 1 { self[index] = self[count - 1] }
+    count -= 1
+  }
+
+  package static func == (a: Damage, b: Damage) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in 0..<a.count where a[index] != b[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+/// What is to be painted, in order: everything that reaches a pixel goes through one of these.
+///
+/// All coordinates are device pixels of the target. Recording into a list that has its capacity allocates nothing;
+/// `Canvas` plays it. Its `description` is one line a command, for tests.
+package final class DisplayList {
+  package enum FillRule: Sendable {
+    case nonZero
+    case evenOdd
+  }
+
+  package enum Command {
+    case fill(PixelRect, PixelColor)
+    case fillRounded(RoundedRect, PixelColor)
+    /// The stroke lies inside the outline, `width` pixels wide (a layer's border).
+    case strokeRounded(RoundedRect, width: Double, PixelColor)
+    case fillPath(Path, FillRule, PixelColor)
+    case strokePath(Path, width: Double, PixelColor)
+    /// `source` of the bitmap, one to one, its top left corner at (x, y); `opacity` 0...255.
+    case bitmap(Bitmap, source: PixelRect, x: Int, y: Int, opacity: UInt8)
+    case mask(Mask, x: Int, y: Int, PixelColor)
+    case pushClip(PixelRect)
+    case pushRoundedClip(RoundedRect)
+    case popClip
+    /// Everything up to the matching `endGroup` is painted apart inside `bounds`, then blended once with `opacity`.
+    case beginGroup(bounds: PixelRect, opacity: UInt8)
+    case endGroup
+  }
+
+  package private(set) var commands: ContiguousArray<Command> = []
+
+  package init() {}
+
+  package func append(_ command: Command) {
+    commands.append(command)
+  }
+
+  /// Forgets the commands, keeps the memory.
+  package func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+  }
+}

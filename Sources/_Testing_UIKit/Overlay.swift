@@ -1,0 +1,1 @@
+// Empty on purpose: Swift Testing imports an overlay of this name, which Apple ships and Linux lacks.
