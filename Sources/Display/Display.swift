@@ -1,1 +1,39 @@
-// Module in the making.
+package import PixelRenderer
+
+/// A size in points.
+package struct DisplaySize: Equatable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Where frames go and input comes from. Coordinates are points, y down; times are seconds of `now`.
+@MainActor package protocol Display: AnyObject {
+  var size: DisplaySize { get }
+  /// Device pixels a point, fractions allowed.
+  var scale: Double { get }
+  /// Frames a second.
+  var refreshRate: Double { get }
+  /// What was painted last, `size * scale` rounded. Its contents stay from frame to frame; a size change makes a new
+  /// one, with nothing painted yet.
+  var frame: Bitmap { get }
+  /// Whether anybody can see a frame; while nobody can, nothing should be painted.
+  var isVisible: Bool { get }
+  /// Seconds of a clock that never goes back.
+  var now: Double { get }
+
+  /// Appends everything that happened. Pointer moves without anything between them become one.
+  func pollEvents(into events: inout [InputEvent])
+  /// Returns when there is input, work on the main queue, a `wake()`, or `deadline` (seconds of `now`; nil: none).
+  func wait(until deadline: Double?)
+  /// Shows the part `damage` of `frame` (device pixels), and returns when the next frame may be begun.
+  func present(_ damage: Damage)
+  /// Ends a `wait(until:)`, from any thread.
+  nonisolated func wake()
+  /// Runs what waits on the main queue.
+  func drainMainQueue()
+}

@@ -1,0 +1,74 @@
+package import PixelRenderer
+
+/// A display in memory whose clock moves only when told to: for tests, measuring and snapshots.
+@MainActor package final class OffscreenDisplay: Display {
+  package private(set) var size: DisplaySize
+  package private(set) var scale: Double
+  package var refreshRate: Double
+  package private(set) var frame: Bitmap
+  package private(set) var isVisible = true
+  package private(set) var now: Double = 0
+  /// What the last `present` showed.
+  package private(set) var presentedDamage = Damage()
+  package private(set) var presentCount = 0
+  private var queue: [InputEvent] = []
+
+  /// `width` and `height` are points, at least 1 device pixel each.
+  package init(width: Double, height: Double, scale: Double = 1, refreshRate: Double = 60) {
+    size = DisplaySize(width: width, height: height)
+    self.scale = scale
+    self.refreshRate = refreshRate
+    frame = Self.makeFrame(size: size, scale: scale)
+  }
+
+  /// Moves the clock on by `seconds`.
+  package func advance(by seconds: Double) {
+    precondition(seconds >= 0, "time does not go back")
+    now += seconds
+  }
+
+  /// Queues `event` for the next `pollEvents(into:)`.
+  package func send(_ event: InputEvent) {
+    queue.append(event)
+  }
+
+  /// A new size in points or a new scale, as when a person resizes a window.
+  package func resize(width: Double, height: Double, scale: Double? = nil) {
+    size = DisplaySize(width: width, height: height)
+    self.scale = scale ?? self.scale
+    frame = Self.makeFrame(size: size, scale: self.scale)
+    queue.append(.resized)
+  }
+
+  package func setVisible(_ visible: Bool) {
+    guard visible != isVisible else { return }
+    isVisible = visible
+    queue.append(.visibility(visible))
+  }
+
+  package func pollEvents(into events: inout [InputEvent]) {
+    events.append(contentsOf: queue)
+    queue.removeAll(keepingCapacity: true)
+  }
+
+  /// The clock jumps to `deadline` unless input waits.
+  package func wait(until deadline: Double?) {
+    guard let deadline, queue.isEmpty, deadline > now else { return }
+    now = deadline
+  }
+
+  package func present(_ damage: Damage) {
+    presentedDamage = damage
+    presentCount += 1
+  }
+
+  package nonisolated func wake() {}
+
+  package func drainMainQueue() {}
+
+  private static func makeFrame(size: DisplaySize, scale: Double) -> Bitmap {
+    Bitmap(
+      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())),
+      isOpaque: true)
+  }
+}
