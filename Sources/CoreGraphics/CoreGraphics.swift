@@ -1,1 +1,2 @@
-// Module in the making.
+// CGFloat, CGPoint, CGSize and CGRect are Foundation's; whoever imports CoreGraphics has them.
+@_exported import Foundation

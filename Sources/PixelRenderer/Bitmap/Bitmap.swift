@@ -1,7 +1,7 @@
 /// Premultiplied BGRA pixels in memory of its own, or in memory that somebody else keeps alive (a window's surface).
 ///
 /// Reading and writing rows goes through kernels; everybody else paints through a `DisplayList` and a `Canvas`.
-package final class Bitmap: @unchecked Sendable {
+@safe package final class Bitmap: @unchecked Sendable {
   /// Size in device pixels.
   package let width: Int
   package let height: Int
@@ -26,8 +26,9 @@ package final class Bitmap: @unchecked Sendable {
   }
 
   /// Pixels in foreign memory; `owner` is kept alive as long as the bitmap.
-  package init(width: Int, height: Int, stride: Int, base: UnsafeMutablePointer<UInt32>, isOpaque: Bool, owner: AnyObject)
-  {
+  package init(
+    width: Int, height: Int, stride: Int, base: UnsafeMutablePointer<UInt32>, isOpaque: Bool, owner: AnyObject
+  ) {
     self.width = width
     self.height = height
     self.stride = stride

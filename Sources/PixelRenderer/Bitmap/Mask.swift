@@ -1,5 +1,5 @@
 /// Coverage, one byte a pixel: what text and anti-aliased shapes are before they get a colour.
-package final class Mask: @unchecked Sendable {
+@safe package final class Mask: @unchecked Sendable {
   package let width: Int
   package let height: Int
   package let stride: Int

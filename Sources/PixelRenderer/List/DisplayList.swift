@@ -10,16 +10,19 @@ package final class DisplayList {
 
   package enum Command {
     case fill(PixelRect, PixelColor)
+    /// Makes the pixels transparent.
+    case clear(PixelRect)
     case fillRounded(RoundedRect, PixelColor)
     /// The stroke lies inside the outline, `width` pixels wide (a layer's border).
     case strokeRounded(RoundedRect, width: Double, PixelColor)
     case fillPath(Path, FillRule, PixelColor)
-    case strokePath(Path, width: Double, PixelColor)
+    case strokePath(Path, Stroke, PixelColor)
     /// `source` of the bitmap, one to one, its top left corner at (x, y); `opacity` 0...255.
     case bitmap(Bitmap, source: PixelRect, x: Int, y: Int, opacity: UInt8)
     case mask(Mask, x: Int, y: Int, PixelColor)
     case pushClip(PixelRect)
     case pushRoundedClip(RoundedRect)
+    case pushPathClip(Path, FillRule)
     case popClip
     /// Everything up to the matching `endGroup` is painted apart inside `bounds`, then blended once with `opacity`.
     case beginGroup(bounds: PixelRect, opacity: UInt8)
