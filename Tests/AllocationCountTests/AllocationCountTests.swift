@@ -4,6 +4,11 @@ import Testing
 
 @inline(never) private func make(_ value: Int) -> Box { Box(value) }
 
+/// Hides a block from the optimizer, which drops allocations that nobody looks at.
+@inline(never) @_optimize(none) private func keep(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  pointer
+}
+
 private final class Box {
   let value: Int
   init(_ value: Int) { self.value = value }
@@ -23,16 +28,16 @@ struct AllocationCountTests {
 
   @Test func countsCAllocationsOfEveryKind() {
     let before = allocation_count_thread()
-    let plain = malloc(10)
-    let grown = realloc(plain, 1000)
-    let zeroed = calloc(3, 5)
-    let aligned = aligned_alloc(64, 128)
+    let plain = keep(malloc(10))
+    let grown = keep(realloc(plain, 1000))
+    let zeroed = keep(calloc(3, 5))
+    let aligned = keep(aligned_alloc(64, 128))
     var posix: UnsafeMutableRawPointer?
     let result = posix_memalign(&posix, 64, 100)
     let after = allocation_count_thread()
     #expect(after - before == 5)
     #expect(result == 0)
-    #expect(UInt(bitPattern: aligned) % 64 == 0 && UInt(bitPattern: posix) % 64 == 0)
+    #expect(UInt(bitPattern: aligned) % 64 == 0 && UInt(bitPattern: keep(posix)) % 64 == 0)
     for pointer in [grown, zeroed, aligned, posix] { free(pointer) }
   }
 
