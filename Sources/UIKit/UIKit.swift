@@ -1,1 +1,3 @@
-// Module in the making.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore

@@ -1,0 +1,74 @@
+import Foundation
+
+// The fixed colours by name.
+extension UIColor {
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
+}
+
+// The colours of the system, which differ between light and dark appearance. Bytes as Apple publishes them.
+extension UIColor {
+  private static func system(_ light: (Double, Double, Double, Double), _ dark: (Double, Double, Double, Double))
+    -> UIColor
+  {
+    func components(_ bytes: (Double, Double, Double, Double)) -> Components {
+      Components(red: bytes.0 / 255, green: bytes.1 / 255, blue: bytes.2 / 255, alpha: bytes.3)
+    }
+    return UIColor(light: components(light), dark: components(dark))
+  }
+
+  public static let systemRed = system((255, 59, 48, 1), (255, 69, 58, 1))
+  public static let systemOrange = system((255, 149, 0, 1), (255, 159, 10, 1))
+  public static let systemYellow = system((255, 204, 0, 1), (255, 214, 10, 1))
+  public static let systemGreen = system((52, 199, 89, 1), (48, 209, 88, 1))
+  public static let systemMint = system((0, 199, 190, 1), (99, 230, 226, 1))
+  public static let systemTeal = system((48, 176, 199, 1), (64, 200, 224, 1))
+  public static let systemCyan = system((50, 173, 230, 1), (100, 210, 255, 1))
+  public static let systemBlue = system((0, 122, 255, 1), (10, 132, 255, 1))
+  public static let systemIndigo = system((88, 86, 214, 1), (94, 92, 230, 1))
+  public static let systemPurple = system((175, 82, 222, 1), (191, 90, 242, 1))
+  public static let systemPink = system((255, 45, 85, 1), (255, 55, 95, 1))
+  public static let systemBrown = system((162, 132, 94, 1), (172, 142, 104, 1))
+  public static let systemGray = system((142, 142, 147, 1), (142, 142, 147, 1))
+  public static let systemGray2 = system((174, 174, 178, 1), (99, 99, 102, 1))
+  public static let systemGray3 = system((199, 199, 204, 1), (72, 72, 74, 1))
+  public static let systemGray4 = system((209, 209, 214, 1), (58, 58, 60, 1))
+  public static let systemGray5 = system((229, 229, 234, 1), (44, 44, 46, 1))
+  public static let systemGray6 = system((242, 242, 247, 1), (28, 28, 30, 1))
+  public static let label = system((0, 0, 0, 1), (255, 255, 255, 1))
+  public static let secondaryLabel = system((60, 60, 67, 0.6), (235, 235, 245, 0.6))
+  public static let tertiaryLabel = system((60, 60, 67, 0.3), (235, 235, 245, 0.3))
+  public static let quaternaryLabel = system((60, 60, 67, 0.18), (235, 235, 245, 0.16))
+  public static let placeholderText = system((60, 60, 67, 0.3), (235, 235, 245, 0.3))
+  public static let link = system((0, 122, 255, 1), (9, 132, 255, 1))
+  public static let separator = system((60, 60, 67, 0.29), (84, 84, 88, 0.6))
+  public static let opaqueSeparator = system((198, 198, 200, 1), (56, 56, 58, 1))
+  public static let systemFill = system((120, 120, 128, 0.2), (120, 120, 128, 0.36))
+  public static let secondarySystemFill = system((120, 120, 128, 0.16), (120, 120, 128, 0.32))
+  public static let tertiarySystemFill = system((118, 118, 128, 0.12), (118, 118, 128, 0.24))
+  public static let quaternarySystemFill = system((116, 116, 128, 0.08), (118, 118, 128, 0.18))
+  public static let systemBackground = system((255, 255, 255, 1), (0, 0, 0, 1))
+  public static let secondarySystemBackground = system((242, 242, 247, 1), (28, 28, 30, 1))
+  public static let tertiarySystemBackground = system((255, 255, 255, 1), (44, 44, 46, 1))
+  public static let systemGroupedBackground = system((242, 242, 247, 1), (0, 0, 0, 1))
+  public static let secondarySystemGroupedBackground = system((255, 255, 255, 1), (28, 28, 30, 1))
+  public static let tertiarySystemGroupedBackground = system((242, 242, 247, 1), (44, 44, 46, 1))
+
+  /// The accent colour where no view sets another one.
+  public static let tintColor = systemBlue
+}
