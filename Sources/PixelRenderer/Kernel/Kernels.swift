@@ -1,0 +1,131 @@
+import Glibc
+
+/// Inner loops over one run of pixels. Callers have checked that the run lies inside the memory.
+///
+/// Vector body and scalar tail compute the same bytes, so a result never depends on where a run was cut.
+enum Kernels {
+  typealias Pixels = UnsafeMutablePointer<UInt32>
+  typealias Source = UnsafePointer<UInt32>
+  typealias Coverage = UnsafePointer<UInt8>
+
+  static func fill(_ target: Pixels, _ count: Int, _ color: PixelColor) {
+    let byte = color.value & 0xFF
+    if color.value == byte &* 0x0101_0101 {
+      // White, transparent: the block fill of the C library.
+      unsafe memset(target, Int32(byte), count * 4)
+    } else {
+      unsafe target.update(repeating: color.value, count: count)
+    }
+  }
+
+  static func copy(_ target: Pixels, _ source: Source, _ count: Int) {
+    unsafe memmove(target, source, count * 4)
+  }
+
+  /// One colour over the run.
+  static func blend(_ target: Pixels, _ count: Int, _ color: PixelColor) {
+    if color.isOpaque { return unsafe fill(target, count, color) }
+    if color.alpha == 0 { return }
+    let colors = Quad(repeating: color)
+    var index = 0
+    while index + 4 <= count {
+      unsafe colors.over(Quad(at: target + index)).store(at: target + index)
+      index += 4
+    }
+    while index < count {
+      unsafe target[index] = color.over(PixelColor(value: target[index])).value
+      index += 1
+    }
+  }
+
+  /// One colour through a mask over the run.
+  static func blend(_ target: Pixels, _ coverage: Coverage, _ count: Int, _ color: PixelColor) {
+    let colors = Quad(repeating: color)
+    let isOpaque = color.isOpaque
+    var index = 0
+    while index + 4 <= count {
+      let bytes = unsafe UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
+      // Most of a mask is empty or full.
+      if bytes == 0xFFFF_FFFF && isOpaque {
+        unsafe colors.store(at: target + index)
+      } else if bytes != 0 {
+        let factors = spread(bytes)
+        unsafe colors.scaled(by: factors).over(Quad(at: target + index)).store(at: target + index)
+      }
+      index += 4
+    }
+    while index < count {
+      unsafe target[index] = color.opacity(coverage[index]).over(PixelColor(value: target[index])).value
+      index += 1
+    }
+  }
+
+  /// Premultiplied pixels over the run, all with one opacity.
+  static func blend(_ target: Pixels, _ source: Source, _ count: Int, opacity: UInt8) {
+    var index = 0
+    if opacity == 255 {
+      while index + 4 <= count {
+        unsafe Quad(at: source + index).over(Quad(at: target + index)).store(at: target + index)
+        index += 4
+      }
+    } else {
+      let factors = SIMD4(repeating: UInt32(opacity))
+      while index + 4 <= count {
+        let scaled = unsafe Quad(at: source + index).scaled(by: factors)
+        unsafe scaled.over(Quad(at: target + index)).store(at: target + index)
+        index += 4
+      }
+    }
+    while index < count {
+      let pixel = unsafe PixelColor(value: source[index]).opacity(opacity)
+      unsafe target[index] = pixel.over(PixelColor(value: target[index])).value
+      index += 1
+    }
+  }
+
+  /// Premultiplied pixels through a mask over the run.
+  static func blend(_ target: Pixels, _ source: Source, _ coverage: Coverage, _ count: Int) {
+    var index = 0
+    while index + 4 <= count {
+      let bytes = unsafe UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
+      if bytes != 0 {
+        let scaled = unsafe Quad(at: source + index).scaled(by: spread(bytes))
+        unsafe scaled.over(Quad(at: target + index)).store(at: target + index)
+      }
+      index += 4
+    }
+    while index < count {
+      let pixel = unsafe PixelColor(value: source[index]).opacity(coverage[index])
+      unsafe target[index] = pixel.over(PixelColor(value: target[index])).value
+      index += 1
+    }
+  }
+
+  /// Takes away what the mask covers.
+  static func clear(_ target: Pixels, _ coverage: Coverage, _ count: Int) {
+    for index in 0..<count {
+      unsafe target[index] = PixelColor(value: target[index]).opacity(255 - coverage[index]).value
+    }
+  }
+
+  /// Coverage times coverage.
+  static func multiply(_ target: UnsafeMutablePointer<UInt8>, _ coverage: Coverage, _ count: Int) {
+    for index in 0..<count {
+      let product = unsafe UInt32(target[index]) &* UInt32(coverage[index])
+      unsafe target[index] = UInt8(truncatingIfNeeded: PixelColor.divide255(product))
+    }
+  }
+
+  static func multiply(_ target: UnsafeMutablePointer<UInt8>, _ count: Int, by factor: UInt8) {
+    if factor == 255 { return }
+    for index in 0..<count {
+      let product = unsafe UInt32(target[index]) &* UInt32(factor)
+      unsafe target[index] = UInt8(truncatingIfNeeded: PixelColor.divide255(product))
+    }
+  }
+
+  /// Four bytes as four lanes.
+  @inline(__always) private static func spread(_ bytes: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(truncatingIfNeeded: unsafe unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
+  }
+}
