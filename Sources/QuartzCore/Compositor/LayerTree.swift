@@ -1,0 +1,199 @@
+import PixelRenderer
+
+/// A tree of layers on its way to a frame.
+///
+/// `prepare` decides which layers own a backing store, paints those that changed, and says which part of the frame is
+/// out of date; `compose` brings that part up to date. Contract: composing the damage into the frame before gives,
+/// byte for byte, what composing everything into an empty frame gives.
+@MainActor
+package final class LayerTree {
+  package let root: CALayer
+  /// Device pixels a point.
+  package var scale: CGFloat {
+    didSet {
+      if scale != oldValue { invalidateAllStores(of: root) }
+    }
+  }
+  /// Called when something changed that the next frame must show.
+  package var onNeedsCommit: (() -> Void)?
+  /// What tests fill new stores with, to see that every pixel is painted.
+  package var poison: PixelColor?
+  /// Pixels painted into stores and composed into frames, since the start.
+  package private(set) var pixelsPainted = 0
+  package private(set) var pixelsComposed = 0
+
+  package private(set) var needsCommit = true
+  var structureChanged = true
+
+  private let list = DisplayList()
+  private let canvas: Canvas
+  private let context: CGContext
+  private var compositor = Compositor()
+  private var frameNumber = 0
+  private var frameSize = PixelRect.zero
+
+  package init(root: CALayer, scale: CGFloat) {
+    self.root = root
+    self.scale = scale
+    let empty = Bitmap(width: 0, height: 0)
+    canvas = Canvas(target: empty, clip: empty.bounds)
+    context = CGContext(list: list, scale: scale, bounds: empty.bounds)
+    root.tree = self
+    root.dirtyRect = root.bounds
+  }
+
+  func setNeedsCommit() {
+    if needsCommit { return }
+    needsCommit = true
+    onNeedsCommit?()
+  }
+
+  /// Paints what changed; the result is the part of a frame of that size that is out of date.
+  package func prepare(width: Int, height: Int) -> Damage {
+    let frame = PixelRect(x: 0, y: 0, width: width, height: height)
+    let isNewFrame = frame != frameSize
+    if !needsCommit && !isNewFrame { return Damage() }
+    needsCommit = false
+    frameSize = frame
+    frameNumber += 1
+    if structureChanged {
+      structureChanged = false
+      var sawStore = false
+      promote(below: root, &sawStore)
+    }
+    compositor.begin(frame: frameNumber)
+    collect(root, origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1)
+    let damage = compositor.end()
+    return isNewFrame ? Damage(frame) : damage.clipped(to: frame)
+  }
+
+  /// Brings the damaged part of the frame up to date.
+  package func compose(_ damage: Damage, into frame: Bitmap) {
+    for index in 0..<damage.count {
+      pixelsComposed += compositor.compose(damage[index], into: frame, canvas: canvas)
+    }
+  }
+
+  package func commit(into frame: Bitmap) -> Damage {
+    let damage = prepare(width: frame.width, height: frame.height)
+    compose(damage, into: frame)
+    return damage
+  }
+
+  // MARK: Who owns a store
+
+  /// A layer that comes after one with a store, in the order of painting, must not be painted below it.
+  private func promote(below layer: CALayer, _ sawStore: inout Bool) {
+    layer.hasPromotedSublayers = false
+    for child in layer.sublayers ?? [] {
+      let isPromoted = sawStore && !child.ownsStore && child.isVisible
+      if child.isPromoted != isPromoted {
+        child.invalidateFrameInSuperlayer()
+        child.isPromoted = isPromoted
+        child.storeOwnershipChanged()
+        child.invalidateFrameInSuperlayer()
+      }
+      if isPromoted { layer.hasPromotedSublayers = true }
+      guard child.isVisible else { continue }
+      if child.ownsStore || isPromoted {
+        var inner = false
+        if child.storeCount > 0 || child.hasPromotedSublayers { promote(below: child, &inner) }
+        sawStore = true
+      } else if child.storeCount > 0 || child.hasPromotedSublayers {
+        promote(below: child, &sawStore)
+      }
+    }
+    structureChanged = false
+  }
+
+  // MARK: Collecting
+
+  /// `origin`: the layer's top left corner in the root, in points.
+  private func collect(
+    _ layer: CALayer, origin: CGPoint, clip: PixelRect, roundedClips: Range<Int>, opacity: Float
+  ) {
+    guard layer.isVisible else { return }
+    let opacity = opacity * layer.opacity
+    let size = layer.bounds.size
+    let rect = PixelRect(snapping: CGRect(origin: origin, size: size), scale: scale)
+    if layer.ownsBackingStore {
+      // Even where nothing of it shows the store is kept, but painting waits until something does.
+      let visible = rect.intersection(clip)
+      if !visible.isEmpty {
+        let store = paintIfNeeded(layer)
+        compositor.add(
+          CompositeItem(
+            layer: layer, store: store, x: rect.x, y: rect.y, visible: visible, opacity: UInt8((opacity * 255).rounded()),
+            roundedClips: roundedClips))
+      }
+    }
+    guard layer.storeCount > (layer.ownsStore ? 1 : 0) || layer.hasPromotedSublayers, let sublayers = layer.sublayers
+    else { return }
+    var clip = clip
+    var roundedClips = roundedClips
+    if layer.masksToBounds {
+      clip = clip.intersection(rect)
+      if layer.cornerRadius > 0 {
+        roundedClips = compositor.addRoundedClip(
+          RoundedRect(
+            x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
+            radius: Double(layer.cornerRadius * scale)), after: roundedClips)
+      }
+    }
+    let scroll = layer.snappedBoundsOrigin(scale: scale)
+    for child in sublayers {
+      guard child.ownsBackingStore || child.storeCount > 0 || child.hasPromotedSublayers else { continue }
+      let frame = child.frame
+      collect(
+        child, origin: CGPoint(x: origin.x + frame.minX - scroll.x, y: origin.y + frame.minY - scroll.y), clip: clip,
+        roundedClips: roundedClips, opacity: opacity)
+    }
+  }
+
+  // MARK: Painting
+
+  private func paintIfNeeded(_ layer: CALayer) -> BackingStore {
+    let size = layer.bounds.size
+    let width = pixelLength(size.width)
+    let height = pixelLength(size.height)
+    if let store = layer.store, store.width == width, store.height == height, layer.dirtyRect == nil { return store }
+    var dirty = PixelRect(x: 0, y: 0, width: width, height: height)
+    let store: BackingStore
+    if let old = layer.store, old.width == width, old.height == height {
+      store = old
+      if old.canBePaintedInPart, let rect = layer.dirtyRect {
+        let bounds = layer.bounds
+        dirty = PixelRect(covering: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), scale: scale)
+          .intersection(dirty)
+      }
+    } else {
+      store = BackingStore(width: width, height: height)
+      layer.store = store
+    }
+    layer.dirtyRect = nil
+    if dirty.isEmpty && store.canBePaintedInPart { return store }
+
+    list.removeAll()
+    context.reset(scale: scale, bounds: dirty)
+    let backdrop = layer.storeBackdrop?.pixelColor
+    let background = layer.cornerRadius > 0 && layer.masksToBounds ? nil : layer.backgroundColor?.pixelColor
+    let isOpaque =
+      backdrop?.isOpaque == true || (background?.isOpaque == true && layer.cornerRadius == 0) || layer === root
+    if layer === root && background?.isOpaque != true { list.append(.fill(dirty, .black)) }
+    if let backdrop, backdrop.alpha > 0, background?.isOpaque != true { list.append(.fill(store.bounds, backdrop)) }
+    layer.paintContent(into: context)
+    pixelsPainted += store.paint(list, dirty: dirty, opaque: isOpaque, canvas: canvas, poison: poison)
+    return store
+  }
+
+  /// A store is never smaller than what its layer can cover at any offset; the compositor shows the part that it does.
+  private func pixelLength(_ points: CGFloat) -> Int {
+    max(0, Int((points * scale - 0.001).rounded(.up)))
+  }
+
+  private func invalidateAllStores(of layer: CALayer) {
+    layer.store = nil
+    layer.setNeedsDisplay()
+    for child in layer.sublayers ?? [] { invalidateAllStores(of: child) }
+  }
+}

@@ -1,0 +1,89 @@
+import PixelRenderer
+
+extension CALayer {
+  /// The content is painted anew at the next frame.
+  public func setNeedsDisplay() {
+    invalidate(paintBounds?.union(bounds) ?? bounds)
+  }
+
+  /// A part of the content, in the layer's coordinates, is painted anew at the next frame.
+  public func setNeedsDisplay(_ r: CGRect) {
+    invalidate(r)
+  }
+
+  /// Marks `rect` (this layer's coordinates) in the store that this layer paints into.
+  func invalidate(_ rect: CGRect) {
+    var layer = self
+    var rect = rect
+    while !layer.ownsBackingStore, let parent = layer.superlayer {
+      if layer.masksToBounds { rect = rect.intersection(layer.bounds) }
+      if rect.isEmpty { return }
+      let frame = layer.frame
+      rect = rect.offsetBy(dx: frame.minX - layer.bounds.minX, dy: frame.minY - layer.bounds.minY)
+      layer = parent
+    }
+    if rect.isEmpty { return }
+    layer.dirtyRect = layer.dirtyRect?.union(rect) ?? rect
+    layer.setNeedsCommit()
+  }
+
+  /// Records the layer and those below it that have no store of their own; the context's origin is the superlayer's.
+  func paintSubtree(into context: CGContext) {
+    guard isVisible else { return }
+    let frame = frame
+    // What lies outside the dirty part is not even recorded. Sublayers may overhang, so only leaves are sure.
+    if paintBounds == nil, sublayers == nil || masksToBounds, !context.mayDraw(in: frame) { return }
+    context.saveGState()
+    context.translateBy(x: frame.minX, y: frame.minY)
+    let isGroup = opacity < 1
+    if isGroup { context.beginGroup(bounds: groupBounds, opacity: opacity) }
+    paintContent(into: context)
+    if isGroup { context.endGroup() }
+    context.restoreGState()
+  }
+
+  /// Records content and sublayers; the context's origin is the top left corner of this layer.
+  func paintContent(into context: CGContext) {
+    let size = bounds.size
+    let box = CGRect(origin: .zero, size: size)
+    context.saveGState()
+    if masksToBounds {
+      if cornerRadius > 0 { context.clipRounded(box, radius: cornerRadius) } else { context.clip(to: box) }
+    }
+    if let color = backgroundColor?.pixelColor, color.alpha > 0 {
+      if cornerRadius > 0 {
+        context.fillRounded(box, radius: cornerRadius, color: color)
+      } else {
+        context.fill(box, color: color)
+      }
+    }
+    let origin = snappedBoundsOrigin(scale: context.scale)
+    if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
+    if let image = contents as? CGImage { context.drawBitmap(image, in: bounds, opacity: 1) }
+    if let delegate {
+      context.saveGState()
+      context.clip(to: paintBounds ?? bounds)
+      delegate.draw(self, in: context)
+      context.restoreGState()
+    }
+    if let sublayers {
+      for layer in sublayers where !layer.ownsBackingStore { layer.paintSubtree(into: context) }
+    }
+    context.restoreGState()
+    if borderWidth > 0, let color = borderColor?.pixelColor, color.alpha > 0 {
+      context.strokeRounded(box, radius: cornerRadius, width: borderWidth, color: color)
+    }
+  }
+
+  /// What a translucent group may cover, from the layer's top left corner.
+  private var groupBounds: CGRect {
+    var box = (paintBounds?.union(bounds) ?? bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    guard !masksToBounds, let sublayers else { return box }
+    for layer in sublayers where !layer.ownsBackingStore && layer.isVisible {
+      let frame = layer.frame
+      let inner = layer.groupBounds.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
+      box = box.union(inner)
+    }
+    return box
+  }
+}

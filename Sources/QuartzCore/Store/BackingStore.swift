@@ -1,0 +1,77 @@
+import PixelRenderer
+
+/// The painted content of one layer: pixels, or a single colour where that is all there is.
+@MainActor
+final class BackingStore {
+  /// Size in device pixels.
+  let width: Int
+  let height: Int
+  private(set) var bitmap: Bitmap?
+  /// Set when the whole store is one colour; there is no bitmap to read then.
+  private(set) var color: PixelColor?
+  private(set) var isOpaque = false
+  /// Counts the paintings, so that the compositor sees which part of the frame they change.
+  private(set) var generation = 0
+  /// What the last painting changed, in pixels of the store.
+  private(set) var painted = PixelRect.zero
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// A store of one colour has no pixels of which a part could be kept.
+  var canBePaintedInPart: Bool { bitmap != nil }
+
+  /// Plays `list` into `dirty`. Returns the pixels painted.
+  func paint(_ list: DisplayList, dirty: PixelRect, opaque: Bool, canvas: Canvas, poison: PixelColor?) -> Int {
+    generation += 1
+    painted = dirty
+    isOpaque = opaque
+    if dirty == bounds, let single = list.singleColor(covering: dirty), single.isOpaque || list.commands.count == 1 {
+      color = single
+      isOpaque = single.isOpaque
+      bitmap = nil
+      return 0
+    }
+    color = nil
+    if bitmap == nil {
+      let fresh = Bitmap(width: width, height: height, isOpaque: opaque)
+      if let poison { fresh.fill(fresh.bounds, poison) }
+      bitmap = fresh
+    }
+    guard let bitmap else { return 0 }
+    bitmap.isOpaque = opaque
+    if !opaque { bitmap.fill(dirty, .clear) }
+    canvas.retarget(bitmap, clip: dirty)
+    return canvas.play(list)
+  }
+}
+
+extension DisplayList {
+  /// The colour that the list leaves everywhere in `rect`, if its last command fills all of it opaquely, or its only
+  /// commands fill nothing else.
+  func singleColor(covering rect: PixelRect) -> PixelColor? {
+    // Clips come in pairs around content that painted nothing; they do not change a pixel.
+    var depth = 0
+    var result: PixelColor?
+    for command in commands {
+      switch command {
+      case .fill(let area, let color):
+        guard depth == 0, area.contains(rect) else { return nil }
+        if color.isOpaque || result == nil { result = color } else { return nil }
+      case .pushClip(let area) where area.contains(rect):
+        continue
+      case .pushClip:
+        depth += 1
+      case .popClip:
+        depth = max(0, depth - 1)
+      default:
+        return nil
+      }
+    }
+    return result
+  }
+}
