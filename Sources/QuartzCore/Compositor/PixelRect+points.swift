@@ -24,3 +24,10 @@ extension PixelRect {
     return Int(max(-1e9, min(1e9, value.rounded())))
   }
 }
+
+extension CGContext {
+  /// Whether anything drawn in `rect` (user space) can reach a pixel.
+  func mayDraw(in rect: CGRect) -> Bool {
+    PixelRect(covering: rect.applying(ctm), scale: 1).intersects(clipBoundsInPixels)
+  }
+}

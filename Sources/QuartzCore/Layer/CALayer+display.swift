@@ -36,7 +36,7 @@ extension CALayer {
     context.saveGState()
     context.translateBy(x: frame.minX, y: frame.minY)
     let isGroup = opacity < 1
-    if isGroup { context.beginGroup(bounds: groupBounds, opacity: opacity) }
+    if isGroup { context.beginGroup(bounds: groupBounds, opacity: CGFloat(opacity)) }
     paintContent(into: context)
     if isGroup { context.endGroup() }
     context.restoreGState()

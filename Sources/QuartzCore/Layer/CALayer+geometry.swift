@@ -1,6 +1,6 @@
 extension CALayer {
   /// Whether the point, in the layer's own coordinates, lies in its bounds.
-  open func contains(_ p: CGPoint) -> Bool {
+  public func contains(_ p: CGPoint) -> Bool {
     bounds.contains(p)
   }
 
