@@ -1,0 +1,53 @@
+/// What one frame took. Plain numbers, so that keeping one is a copy of bytes.
+public struct FrameRecord: Sendable, Equatable {
+  /// What was special about a frame.
+  public struct Flags: OptionSet, Sendable {
+    public var rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// The content moved: the frame counts as scrolling.
+    public static let scrolling = Flags(rawValue: 1)
+    /// A delay was put in on purpose.
+    public static let injected = Flags(rawValue: 2)
+    /// First frame of a block: the frame before it in the list was not its neighbour in time.
+    public static let blockStart = Flags(rawValue: 4)
+  }
+
+  /// When the frame's handling began, ns of ``MonotonicClock``.
+  public var start: Int64
+  /// When its pixels were handed over, ns of ``MonotonicClock``.
+  public var end: Int64
+  /// Time that passed, waiting excluded.
+  public var wall: PhaseTimes
+  /// CPU time of the thread that made the frame.
+  public var cpu: PhaseTimes
+  /// Rows brought in.
+  public var rows: Int32
+  /// Involuntary ones of the thread, from this frame's start to its end.
+  public var contextSwitches: Int32
+  /// Heap allocations of the thread; 0 where nobody counts them.
+  public var allocations: Int64
+  public var pixelsPainted: Int64
+  public var flags: Flags
+
+  public init(
+    start: Int64 = 0, end: Int64 = 0, wall: PhaseTimes = PhaseTimes(), cpu: PhaseTimes = PhaseTimes(), rows: Int32 = 0,
+    contextSwitches: Int32 = 0, allocations: Int64 = 0, pixelsPainted: Int64 = 0, flags: Flags = []
+  ) {
+    self.start = start
+    self.end = end
+    self.wall = wall
+    self.cpu = cpu
+    self.rows = rows
+    self.contextSwitches = contextSwitches
+    self.allocations = allocations
+    self.pixelsPainted = pixelsPainted
+    self.flags = flags
+  }
+
+  /// It brought at least one row in.
+  public var isRowFrame: Bool { rows > 0 }
+}
