@@ -22,6 +22,8 @@ package final class LayerTree {
   package private(set) var pixelsPainted = 0
   package private(set) var pixelsComposed = 0
 
+  package var pixelsWritten: Int { pixelsPainted + pixelsComposed }
+
   package private(set) var needsCommit = true
   var structureChanged = true
 
@@ -123,7 +125,8 @@ package final class LayerTree {
         let store = paintIfNeeded(layer)
         compositor.add(
           CompositeItem(
-            layer: layer, store: store, x: rect.x, y: rect.y, visible: visible, opacity: UInt8((opacity * 255).rounded()),
+            layer: layer, store: store, x: rect.x, y: rect.y, visible: visible,
+            opacity: UInt8((opacity * 255).rounded()),
             roundedClips: roundedClips))
       }
     }

@@ -1,0 +1,143 @@
+package import Display
+package import FrameMetrics
+package import PixelRenderer
+
+/// Makes frames of a window: input, update, layout, draw, overlay, present. There is no other way to a pixel.
+@MainActor
+package final class FrameDriver {
+  package let display: any Display
+  package let window: UIWindow
+  /// Updates what floats above the window (the frame-rate overlay); timed apart.
+  package var onOverlay: (() -> Void)?
+  /// Sees each event before the window does; true: it is done with.
+  package var onEvent: ((InputEvent) -> Bool)?
+  /// Times the frames, where somebody asked for it.
+  package var recorder: FrameRecorder?
+  /// Heap allocations of this thread so far; what the recorder is told.
+  package var allocationCount: (() -> Int)?
+  /// Set by `.quit`, or from outside, to end `run()`.
+  package var isDone = false
+
+  private var events: [InputEvent] = []
+  private var needsFrame = true
+  /// Layout may ask for an update, and an update for layout; a view that always asks must not stop the frame.
+  private static let maximumPasses = 8
+
+  package init(display: any Display, window: UIWindow) {
+    self.display = display
+    self.window = window
+    FrameClock.shared.set(timestamp: display.now)
+    FrameClock.shared.onActive = { [weak self] in self?.setNeedsFrame() }
+    window.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
+    resize()
+  }
+
+  private func setNeedsFrame() {
+    needsFrame = true
+  }
+
+  /// Frames until somebody quits; nothing to do means nothing runs.
+  package func run() {
+    while !isDone {
+      if !needsFrame || !display.isVisible { display.wait(until: nil) }
+      runFrame()
+    }
+  }
+
+  /// One frame, if there is anything to show. Returns what changed on the display.
+  @discardableResult
+  package func runFrame() -> Damage {
+    let rows = rowsBroughtIn
+    let pixels = window.layerTree.pixelsWritten
+    let allocations = allocationCount?() ?? 0
+    recorder?.begin()
+    handleInput()
+    recorder?.mark(.update)
+    update()
+    recorder?.mark(.layout)
+    layout()
+    guard display.isVisible else { return Damage() }
+    needsFrame = false
+    recorder?.mark(.draw)
+    var damage = draw()
+    if let onOverlay {
+      recorder?.mark(.overlay)
+      onOverlay()
+      window.layoutIfNeeded()
+      damage.add(draw())
+    }
+    recorder?.mark(.present)
+    if !damage.isEmpty { display.present(damage) }
+    recorder?.end(
+      rows: rowsBroughtIn - rows, pixelsPainted: window.layerTree.pixelsWritten - pixels,
+      allocations: (allocationCount?() ?? 0) - allocations)
+    if FrameClock.shared.isActive || window.needsFrame { needsFrame = true }
+    return damage
+  }
+
+  private var rowsBroughtIn: Int {
+    let counters = UIApplication.shared.counters
+    return counters.cellsCreated + counters.cellsReused
+  }
+
+  private func handleInput() {
+    events.removeAll(keepingCapacity: true)
+    display.pollEvents(into: &events)
+    for event in events {
+      if let onEvent, onEvent(event) { continue }
+      switch event {
+      case .resized: resize()
+      case .exposed: redrawsAll = true
+      case .visibility(let isVisible): visibilityChanged(isVisible)
+      case .quit: isDone = true
+      default: UIApplication.shared.send(event, to: window)
+      }
+    }
+  }
+
+  private func update() {
+    let now = display.now
+    FrameClock.shared.tick(timestamp: now, duration: 1 / display.refreshRate)
+    display.drainMainQueue()
+    window.updateViews()
+  }
+
+  private func layout() {
+    var passes = 0
+    repeat {
+      window.layoutIfNeeded()
+      window.updateViews()
+      passes += 1
+    } while (window.needsLayout || window.hasSubviewsNeedingLayout || window.needsUpdate)
+      && passes < Self.maximumPasses
+    window.finishAppearance()
+  }
+
+  private var redrawsAll = false
+
+  private func draw() -> Damage {
+    let frame = display.frame
+    var damage = window.layerTree.prepare(width: frame.width, height: frame.height)
+    if redrawsAll {
+      redrawsAll = false
+      damage = Damage(frame.bounds)
+    }
+    window.layerTree.compose(damage, into: frame)
+    return damage
+  }
+
+  private func resize() {
+    let size = CGSize(width: display.size.width, height: display.size.height)
+    UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
+    window.screenTraits = UITraitCollection.current
+    window.layerTree.scale = display.scale
+    window.frame = CGRect(origin: .zero, size: size)
+    redrawsAll = true
+    needsFrame = true
+  }
+
+  private func visibilityChanged(_ isVisible: Bool) {
+    redrawsAll = isVisible
+    needsFrame = true
+  }
+}

@@ -1,0 +1,61 @@
+package import Display
+package import FrameMetrics
+
+/// The one application: its windows, the first responder, and the way of events.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  public class var shared: UIApplication { instance }
+  private static let instance = UIApplication()
+
+  public weak var delegate: (any UIApplicationDelegate)?
+  public private(set) var windows: [UIWindow] = []
+  public package(set) var applicationState = State.active
+  /// What was done since the start: cells made, bodies evaluated, and so on.
+  package var counters = WorkCounters()
+  package weak var firstResponder: UIResponder?
+
+  private override init() {
+    super.init()
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  public var keyWindow: UIWindow? { windows.last { $0.isKeyAndVisible } }
+
+  func add(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+
+  package func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+  }
+
+  /// Hands an event of the display to the window: touches by hit test, keys to the first responder.
+  package func send(_ event: InputEvent, to window: UIWindow) {
+    switch event {
+    case .pointer(let pointer):
+      window.touchDispatcher.send(pointer, in: window)
+    case .wheel(let wheel):
+      let wheel = UIWheel(wheel)
+      var responder: UIResponder? = window.hitTest(wheel.location, with: nil)
+      while let current = responder, !current.handleWheel(wheel) { responder = current.next }
+    case .key(let key) where key.isDown:
+      var responder = firstResponder ?? window.keyTarget
+      while let current = responder, !current.handleKey(key) { responder = current.next }
+    case .key, .text, .resized, .exposed, .visibility, .focus, .quit:
+      break
+    }
+  }
+}

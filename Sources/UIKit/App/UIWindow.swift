@@ -1,0 +1,107 @@
+/// The root of a view tree, on a display.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// Its view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+
+  /// What the display and the person's settings say; the window's own overrides come on top.
+  package var screenTraits = UITraitCollection.current {
+    didSet { updateTraits() }
+  }
+
+  package private(set) lazy var layerTree = LayerTree(root: layer, scale: screenTraits.displayScale)
+  /// Views that asked for `updateContent()`.
+  private var updates: ContiguousArray<UIView> = []
+  private var running: ContiguousArray<UIView> = []
+  package let touchDispatcher = TouchDispatcher()
+  /// Called when the window has something for the next frame.
+  package var onNeedsFrame: (() -> Void)?
+  package private(set) var isKeyAndVisible = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    window = self
+    backgroundColor = .black
+    layerTree.onNeedsCommit = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    window = self
+  }
+
+  public func makeKeyAndVisible() {
+    isKeyAndVisible = true
+    isHidden = false
+    UIApplication.shared.add(self)
+    setNeedsFrame()
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  package func setNeedsFrame() {
+    onNeedsFrame?()
+  }
+
+  func enqueueUpdate(_ view: UIView) {
+    for waiting in updates where waiting === view { return }
+    updates.append(view)
+    setNeedsFrame()
+  }
+
+  package var needsFrame: Bool {
+    !updates.isEmpty || needsLayout || hasSubviewsNeedingLayout || layerTree.needsCommit
+  }
+
+  /// The update phase: rows recycled, models read.
+  package func updateViews() {
+    swap(&updates, &running)
+    for view in running where view.window === self { view.updateContent() }
+    running.removeAll(keepingCapacity: true)
+  }
+
+  package var needsUpdate: Bool { !updates.isEmpty }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    if old === rootViewController { return }
+    if let old {
+      old.beginAppearance(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearance()
+    }
+    guard let controller = rootViewController else { return }
+    let view: UIView = controller.view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.beginAppearance(true, animated: false)
+    insertSubview(view, at: 0)
+    controller.needsDidAppear = true
+  }
+}
+
+extension UIWindow {
+  /// Who gets keys when nobody asked for them: the deepest view that scrolls, or the root controller.
+  var keyTarget: UIResponder? {
+    keyView(in: self) ?? rootViewController ?? self
+  }
+
+  private func keyView(in view: UIView) -> UIView? {
+    for subview in view.subviews.reversed() where !subview.isHidden {
+      if let found = keyView(in: subview) { return found }
+    }
+    return view.canBecomeFirstResponder ? view : nil
+  }
+
+  /// The first frame with the root controller's view is laid out: it did appear.
+  func finishAppearance() {
+    guard let controller = rootViewController, controller.needsDidAppear else { return }
+    controller.needsDidAppear = false
+    controller.viewDidAppear(false)
+  }
+}

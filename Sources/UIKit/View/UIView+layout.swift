@@ -1,0 +1,46 @@
+extension UIView {
+  /// Lays the view out before the next frame.
+  public func setNeedsLayout() {
+    if needsLayout { return }
+    needsLayout = true
+    markSuperviewsForLayout()
+  }
+
+  /// Lays out this view and those below, now, where that is due.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      applyConstraints()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+      hasSubviewsNeedingLayout = true
+    }
+    guard hasSubviewsNeedingLayout else { return }
+    hasSubviewsNeedingLayout = false
+    for view in subviews where view.needsLayout || view.hasSubviewsNeedingLayout { view.layoutIfNeeded() }
+  }
+
+  public func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  public func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  func markSuperviewsForLayout() {
+    var view = superview
+    while let current = view {
+      if current.hasSubviewsNeedingLayout { break }
+      current.hasSubviewsNeedingLayout = true
+      view = current.superview
+    }
+    window?.setNeedsFrame()
+  }
+
+  /// Asks for `updateContent()` in the update phase of the next frame.
+  package func setNeedsUpdate() {
+    window?.enqueueUpdate(self)
+  }
+}

@@ -1,0 +1,186 @@
+/// A rectangle on the screen that draws, lays out its subviews and answers events.
+///
+/// Its layer paints into the nearest backing store; see `LayerTree`. Points, y down.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+      bottomLeft, bottomRight
+  }
+
+  public let layer = CALayer()
+
+  // MARK: Tree
+
+  /// Back to front.
+  public internal(set) var subviews: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  public internal(set) weak var window: UIWindow?
+  /// The controller whose `view` this is.
+  package weak var viewController: UIViewController?
+  open var tag = 0
+
+  // MARK: Look
+
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+
+  open var isOpaque = true
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      if contentMode != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// nil: the superview's.
+  private var ownTintColor: UIColor?
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintChanged()
+    }
+  }
+
+  // MARK: Events
+
+  open var isUserInteractionEnabled = true
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  // MARK: Layout
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() }
+    }
+  }
+  var needsLayout = true
+  /// A view below needs layout.
+  var hasSubviewsNeedingLayout = true
+  /// Constraints, margins and guides; made when first used.
+  package var constraintStorage: AnyObject?
+
+  // MARK: Traits
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { updateTraits() }
+    }
+  }
+  var currentTraits = UITraitCollection.current
+
+  public init(frame: CGRect) {
+    super.init()
+    layer.delegate = self
+    layer.frame = frame
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    layer.delegate = self
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Hooks for subclasses
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Places the subviews; called when the size changed or after `setNeedsLayout()`.
+  open func layoutSubviews() {}
+
+  /// Draws the content. `rect` is the bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// The size that fits best; the current one by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The content's own size; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  open func tintColorDidChange() {}
+
+  /// Traits changed: colours, text size, direction.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The subview that a touch at `point` (own coordinates) belongs to.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    var index = subviews.count - 1
+    while index >= 0 {
+      let view = subviews[index]
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      index -= 1
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Work of the update phase: rows recycled, models read. Asked for with `setNeedsUpdate()`.
+  package func updateContent() {}
+
+  // MARK: CALayerDelegate
+
+  /// Paints the content; the fast way round `draw(_:)` for the toolkit's own views.
+  package func paint(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  public func draw(_ layer: CALayer, in ctx: CGContext) {
+    paint(in: ctx)
+  }
+
+  private func tintChanged() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tintChanged() }
+  }
+}
