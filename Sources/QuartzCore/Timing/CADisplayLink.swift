@@ -4,33 +4,36 @@
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private var callback: ((CADisplayLink) -> Void)?
+  private var clock = FrameClock.current
 
   package init(_ callback: @escaping @MainActor (CADisplayLink) -> Void) {
     self.callback = callback
   }
 
   /// When the frame being made began, in seconds.
-  public var timestamp: CFTimeInterval { FrameClock.shared.timestamp }
+  public var timestamp: CFTimeInterval { clock.timestamp }
   /// When the next frame is due, in seconds.
-  public var targetTimestamp: CFTimeInterval { FrameClock.shared.targetTimestamp }
+  public var targetTimestamp: CFTimeInterval { clock.targetTimestamp }
   /// Seconds from one frame to the next.
   public var duration: CFTimeInterval { targetTimestamp - timestamp }
 
   public var isPaused = false {
     didSet {
-      if oldValue && !isPaused { FrameClock.shared.onActive?() }
+      if oldValue && !isPaused { clock.onActive?() }
     }
   }
 
   /// All run loop modes are the main loop's.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    FrameClock.shared.add(self)
+    clock.remove(self)
+    clock = FrameClock.current
+    clock.add(self)
   }
 
   /// Ends the calls and lets go of the closure.
   public func invalidate() {
     callback = nil
-    FrameClock.shared.remove(self)
+    clock.remove(self)
   }
 
   func fire() {

@@ -3,7 +3,9 @@
 /// All that moves is a pure function of this time, so a virtual clock makes it exact.
 @MainActor
 package final class FrameClock {
-  package static let shared = FrameClock()
+  /// The clock of the display whose frame is being made. A driver sets its own, so that several displays, each with
+  /// its own time, can take turns.
+  package static var current = FrameClock()
 
   /// Seconds; the same for the whole frame.
   package private(set) var timestamp: Double = 0
@@ -36,6 +38,8 @@ package final class FrameClock {
   package func set(timestamp: Double) {
     self.timestamp = timestamp
   }
+
+  package init() {}
 
   func add(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }

@@ -18,6 +18,10 @@ package final class FrameDriver {
   /// Set by `.quit`, or from outside, to end `run()`.
   package var isDone = false
 
+  /// Called in the input phase, for input that is no event of the display.
+  package var onInput: (() -> Void)?
+
+  private let clock = FrameClock()
   private var events: [InputEvent] = []
   private var needsFrame = true
   /// Layout may ask for an update, and an update for layout; a view that always asks must not stop the frame.
@@ -26,8 +30,9 @@ package final class FrameDriver {
   package init(display: any Display, window: UIWindow) {
     self.display = display
     self.window = window
-    FrameClock.shared.set(timestamp: display.now)
-    FrameClock.shared.onActive = { [weak self] in self?.setNeedsFrame() }
+    FrameClock.current = clock
+    clock.set(timestamp: display.now)
+    clock.onActive = { [weak self] in self?.setNeedsFrame() }
     window.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
     resize()
   }
@@ -47,6 +52,7 @@ package final class FrameDriver {
   /// One frame, if there is anything to show. Returns what changed on the display.
   @discardableResult
   package func runFrame() -> Damage {
+    FrameClock.current = clock
     let rows = rowsBroughtIn
     let pixels = window.layerTree.pixelsWritten
     let allocations = allocationCount?() ?? 0
@@ -71,7 +77,7 @@ package final class FrameDriver {
     recorder?.end(
       rows: rowsBroughtIn - rows, pixelsPainted: window.layerTree.pixelsWritten - pixels,
       allocations: (allocationCount?() ?? 0) - allocations)
-    if FrameClock.shared.isActive || window.needsFrame { needsFrame = true }
+    if clock.isActive || window.needsFrame { needsFrame = true }
     return damage
   }
 
@@ -83,6 +89,7 @@ package final class FrameDriver {
   private func handleInput() {
     events.removeAll(keepingCapacity: true)
     display.pollEvents(into: &events)
+    onInput?()
     for event in events {
       if let onEvent, onEvent(event) { continue }
       switch event {
@@ -97,7 +104,7 @@ package final class FrameDriver {
 
   private func update() {
     let now = display.now
-    FrameClock.shared.tick(timestamp: now, duration: 1 / display.refreshRate)
+    clock.tick(timestamp: now, duration: 1 / display.refreshRate)
     display.drainMainQueue()
     window.updateViews()
   }
