@@ -8,12 +8,8 @@ public struct FrameRecord: Sendable, Equatable {
       self.rawValue = rawValue
     }
 
-    /// The content moved: the frame counts as scrolling.
-    public static let scrolling = Flags(rawValue: 1)
     /// A delay was put in on purpose.
-    public static let injected = Flags(rawValue: 2)
-    /// First frame of a block: the frame before it in the list was not its neighbour in time.
-    public static let blockStart = Flags(rawValue: 4)
+    public static let injected = Flags(rawValue: 1)
   }
 
   /// When the frame's handling began, ns of ``MonotonicClock``.

@@ -1,0 +1,33 @@
+/// Frames as comma-separated values: a header, then one line a frame. Times are µs.
+public struct FrameCSV {
+  /// Ready to be written.
+  public private(set) var text =
+    "strategy,frame,start_us,rows,work_wall_us,work_cpu_us"
+    + FramePhase.allCases.map { ",\($0)_wall_us,\($0)_cpu_us" }.joined()
+    + ",delayed_refreshes,context_switches,allocations,pixels_painted\n"
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - frames: a strategy's measured frames, in order.
+  ///   - refreshRate: in Hz, above 0.
+  public mutating func append(strategy: String, frames: some Sequence<FrameRecord>, refreshRate: Double) {
+    let hitches = Hitches(refreshRate: refreshRate)
+    var start: Int64?
+    for (index, frame) in frames.enumerated() {
+      let origin = start ?? frame.start
+      start = origin
+      text += "\(strategy),\(index),\(microseconds(frame.start - origin)),\(frame.rows)"
+      text += ",\(microseconds(frame.wall.work)),\(microseconds(frame.cpu.work))"
+      for phase in FramePhase.allCases {
+        text += ",\(microseconds(frame.wall[phase])),\(microseconds(frame.cpu[phase]))"
+      }
+      text += ",\(hitches.refreshesDelayed(by: frame.wall.work)),\(frame.contextSwitches)"
+      text += ",\(frame.allocations),\(frame.pixelsPainted)\n"
+    }
+  }
+
+  private func microseconds(_ nanoseconds: Int64) -> String {
+    compact(Double(nanoseconds) / 1000)
+  }
+}

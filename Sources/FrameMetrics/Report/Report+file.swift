@@ -1,0 +1,95 @@
+import Foundation
+
+extension Report {
+  /// No report is larger, in bytes: room for half a million frames of each of ten strategies.
+  public static let sizeLimit = 128_000_000
+
+  /// The file's text.
+  /// - Throws: `EncodingError` when a value is not a finite number.
+  public func json() throws -> String {
+    var text = ""
+    try OrderedJSONEncoder.encode(self).write(to: &text)
+    return text + "\n"
+  }
+
+  /// Reads a file that ``json()`` made, and checks that it says what a measurement can say.
+  /// - Throws: ``ReportError``.
+  public init(contentsOfFile path: String) throws {
+    let size: Int
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType != .typeDirectory else { throw ReportError.unreadable("a folder") }
+      size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    } catch let error as ReportError {
+      throw error
+    } catch {
+      throw ReportError.unreadable(reason(error))
+    }
+    // Before reading: a refusal must not take as long as the file is large.
+    guard size <= Self.sizeLimit else { throw ReportError.tooLarge(bytes: size, limit: Self.sizeLimit) }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw ReportError.unreadable(reason(error))
+    }
+    try self.init(json: data)
+  }
+
+  /// Reads the text of a file.
+  /// - Throws: ``ReportError``.
+  public init(json data: Data) throws {
+    let blanks = Set(" \t\r\n".utf8)
+    guard let last = data.last(where: { !blanks.contains($0) }) else { throw ReportError.empty }
+    do {
+      self = try JSONDecoder().decode(Report.self, from: data)
+    } catch let error as ReportError {
+      throw error
+    } catch let error as DecodingError {
+      throw ReportError(error, startsAndStops: data.first == UInt8(ascii: "{") && last != UInt8(ascii: "}"))
+    }
+    try validate()
+  }
+}
+
+extension ReportError {
+  fileprivate init(_ error: DecodingError, startsAndStops: Bool) {
+    func path(_ keys: [any CodingKey]) -> String {
+      keys.reduce("") { path, key in
+        if let index = key.intValue { return "\(path)[\(index)]" }
+        return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+      }
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      // The first thing asked for: without it this is some other JSON.
+      self = .missingKey(path(context.codingPath + [key]))
+    case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
+      self = .wrongType(key: path(context.codingPath), expected: Self.name(of: type))
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      let why = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String
+      self = startsAndStops ? .cutShort : .notJSON(why ?? context.debugDescription)
+    case .dataCorrupted(let context):
+      self = .invalidValue(key: path(context.codingPath), why: "is no number a report can hold")
+    @unknown default:
+      self = .notJSON("\(error)")
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is Double.Type: "a number"
+    case is Int.Type: "a whole number"
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any Sequence.Type: "a list"
+    default: "an object"
+    }
+  }
+}
+
+/// The file system's words for an error, without the sentence that Foundation makes of them.
+private func reason(_ error: any Error) -> String {
+  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+  return (underlying ?? error as NSError).localizedDescription
+}
