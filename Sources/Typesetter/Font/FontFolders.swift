@@ -1,0 +1,80 @@
+import Foundation
+
+/// The fonts in the usual folders, found by looking at file names first and into files only when asked.
+struct FontFolders: Sendable {
+  /// In the order in which they are searched.
+  static var usual: [String] {
+    let home = NSHomeDirectory()
+    return ["/usr/share/fonts", "/usr/local/share/fonts", home + "/.fonts", home + "/.local/share/fonts"]
+  }
+
+  /// Where distributions put the preferred system font; asking costs less than listing folders.
+  private static let likely = [
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/TTF/DejaVuSans.ttf",
+    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
+  ]
+  private static let preferred = ["DejaVuSans", "NotoSans-Regular", "LiberationSans-Regular"]
+
+  private let folders: [String]
+
+  init(_ folders: [String] = FontFolders.usual) {
+    self.folders = folders
+  }
+
+  /// Font files, in the order of their paths.
+  func files() -> [String] {
+    var result: [String] = []
+    for folder in folders {
+      guard let names = FileManager.default.enumerator(atPath: folder) else { continue }
+      var found: [String] = []
+      for case let name as String in names where Self.isFont(name) { found.append(folder + "/" + name) }
+      result += found.sorted()
+    }
+    return result
+  }
+
+  /// Paths that may serve as system font, best first.
+  func systemFonts() -> [String] {
+    let inFolders = Self.likely.filter { path in folders.contains { path.hasPrefix($0 + "/") } }
+    let quick = inFolders.filter { FileManager.default.fileExists(atPath: $0) }
+    if !quick.isEmpty { return quick }
+    return rankedFiles()
+  }
+
+  /// All files, preferred families first.
+  func rankedFiles() -> [String] {
+    let all = files()
+    var result: [String] = []
+    for name in Self.preferred { result += all.filter { Self.stem($0) == name } }
+    // Of the rest a regular sans serif is the likeliest to be readable.
+    let rest = all.filter { !result.contains($0) }
+    result += rest.filter { Self.stem($0).hasSuffix("-Regular") || !Self.stem($0).contains("-") }
+    result += rest.filter { !(Self.stem($0).hasSuffix("-Regular") || !Self.stem($0).contains("-")) }
+    return result
+  }
+
+  /// The faces of `file`'s family in its folder, itself among them.
+  static func siblings(of file: FontFile) -> [FontFile] {
+    let url = URL(fileURLWithPath: file.path)
+    let folder = url.deletingLastPathComponent().path
+    let stem = Self.stem(file.path).split(separator: "-").first ?? ""
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var result: [FontFile] = []
+    for name in names where name.hasPrefix(stem) && isFont(name) {
+      guard let sibling = FontFile(path: folder + "/" + name), sibling.family == file.family,
+        sibling.stretch == file.stretch
+      else { continue }
+      result.append(sibling)
+    }
+    return result
+  }
+
+  private static func stem(_ path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return lower.hasSuffix(".ttf") || lower.hasSuffix(".otf") || lower.hasSuffix(".ttc")
+  }
+}
