@@ -5,21 +5,14 @@ extension Bitmap {
   package func fill(_ rect: PixelRect, _ color: PixelColor) {
     let part = rect.intersection(bounds)
     if part.isEmpty { return }
-    let start = unsafe base + (part.y * stride + part.x)
-    if part.width == stride {
-      unsafe Kernels.fill(start, part.width * part.height, color)
-    } else {
-      for row in 0..<part.height { unsafe Kernels.fill(start + row * stride, part.width, color) }
-    }
+    unsafe Kernels.fill(base + (part.y * stride + part.x), stride: stride, part.width, part.height, color)
   }
 
   /// Source over: the colour is blended with what is there.
   package func blend(_ rect: PixelRect, _ color: PixelColor) {
-    if color.isOpaque { return fill(rect, color) }
     let part = rect.intersection(bounds)
     if part.isEmpty { return }
-    let start = unsafe base + (part.y * stride + part.x)
-    for row in 0..<part.height { unsafe Kernels.blend(start + row * stride, part.width, color) }
+    unsafe Kernels.blend(base + (part.y * stride + part.x), stride: stride, part.width, part.height, color)
   }
 
   /// Replaces pixels by those of `rect` in the other bitmap, its top left corner at (x, y). Full rows of equal stride
@@ -28,13 +21,8 @@ extension Bitmap {
     guard let part = overlap(source, rect, x, y) else { return }
     let from = unsafe source.base + (part.source.y * source.stride + part.source.x)
     let to = unsafe base + (part.y * stride + part.x)
-    let width = part.source.width
-    let height = part.source.height
-    if width == stride && stride == source.stride {
-      unsafe Kernels.copy(to, from, width * height)
-    } else {
-      for row in 0..<height { unsafe Kernels.copy(to + row * stride, from + row * source.stride, width) }
-    }
+    unsafe Kernels.copy(
+      to, stride: stride, from, sourceStride: source.stride, part.source.width, part.source.height)
   }
 
   /// Source over. A bitmap that promises to be opaque is copied.
@@ -44,9 +32,8 @@ extension Bitmap {
     guard let part = overlap(source, rect, x, y) else { return }
     let from = unsafe source.base + (part.source.y * source.stride + part.source.x)
     let to = unsafe base + (part.y * stride + part.x)
-    for row in 0..<part.source.height {
-      unsafe Kernels.blend(to + row * stride, from + row * source.stride, part.source.width, opacity: opacity)
-    }
+    unsafe Kernels.blend(
+      to, stride: stride, from, sourceStride: source.stride, part.source.width, part.source.height, opacity: opacity)
   }
 
   /// One colour through a mask whose top left corner lies at (x, y), inside `clip` only.
@@ -55,9 +42,7 @@ extension Bitmap {
     if part.isEmpty || color.alpha == 0 { return }
     let from = unsafe mask.base + ((part.y - y) * mask.stride + part.x - x)
     let to = unsafe base + (part.y * stride + part.x)
-    for row in 0..<part.height {
-      unsafe Kernels.blend(to + row * stride, from + row * mask.stride, part.width, color)
-    }
+    unsafe Kernels.blend(to, stride: stride, from, maskStride: mask.stride, part.width, part.height, color)
   }
 
   /// What is left of `rect` after cutting it to both bitmaps, and where its corner goes.

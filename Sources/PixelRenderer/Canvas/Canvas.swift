@@ -3,13 +3,57 @@
 ///
 /// Pixels never depend on the clip: painting in pieces gives the same bytes as painting at once.
 package final class Canvas {
+  struct Level {
+    var rect: PixelRect
+    /// How many clip shapes are in force.
+    var shapes: Int
+  }
+
+  struct Group {
+    var surface: Surface
+    var bounds: PixelRect
+    var opacity: UInt8
+    var shapeBase: Int
+    /// Clip levels to go back to.
+    var levels: Int
+    /// Whether it has memory of its own; one that is fully opaque or not to be seen has not.
+    var isApart: Bool
+  }
+
   package private(set) var target: Bitmap
   /// Nothing outside is touched; in pixels of the target.
   package private(set) var clip: PixelRect
 
+  var surface: Surface
+  var level: Level
+  var ink = Ink.clear
+  var painted = 0
+  private var offsetX = 0
+  private var offsetY = 0
+
+  private var levels: ContiguousArray<Level> = []
+  /// Those from `shapeBase` on are in force: the ones around a group wait until it is blended.
+  var shapes: ContiguousArray<ClipShape> = []
+  var shapeBase = 0
+  private var groups: ContiguousArray<Group> = []
+  private var groupMemory: ContiguousArray<Scratch<UInt32>> = []
+  private var apart = 0
+
+  let rasterizer = Rasterizer()
+  let coverage = Scratch<UInt8>(filler: 0)
+  let rowBytes = Scratch<UInt8>(filler: 0)
+  let clipMemory = Scratch<UInt8>(filler: 0)
+  var clipMemoryUsed = 0
+  private var corners: ContiguousArray<Corner> = []
+  private var nextCorner = 0
+  private var outline = Path()
+  private var points: ContiguousArray<Path.Point> = []
+
   package init(target: Bitmap, clip: PixelRect) {
     self.target = target
     self.clip = clip.intersection(target.bounds)
+    surface = unsafe Surface(base: target.base, stride: target.stride, x: 0, y: 0)
+    level = Level(rect: self.clip, shapes: 0)
   }
 
   package func retarget(_ target: Bitmap, clip: PixelRect) {
@@ -20,6 +64,185 @@ package final class Canvas {
   /// Paints the list moved by the offset; returns the number of pixels painted (a pixel painted twice counts twice).
   @discardableResult
   package func play(_ list: DisplayList, offsetX: Int = 0, offsetY: Int = 0) -> Int {
-    0
+    if clip.isEmpty { return 0 }
+    surface = unsafe Surface(base: target.base, stride: target.stride, x: 0, y: 0)
+    level = Level(rect: clip, shapes: 0)
+    self.offsetX = offsetX
+    self.offsetY = offsetY
+    painted = 0
+    coverage.reserve(clip.width, filler: 0)
+    rowBytes.reserve(clip.width, filler: 0)
+    for index in list.commands.indices { perform(list.commands[index]) }
+    while !groups.isEmpty { endGroup() }
+    levels.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    clipMemoryUsed = 0
+    return painted
+  }
+
+  private func perform(_ command: DisplayList.Command) {
+    switch command {
+    case .fill(let rect, let color):
+      ink = .color(color)
+      paint(rect.offset(x: offsetX, y: offsetY))
+    case .clear(let rect):
+      ink = .clear
+      paint(rect.offset(x: offsetX, y: offsetY))
+    case .fillRounded(let rect, let color):
+      ink = .color(color)
+      if let shape = shape(rect) { paint(shape) } else { paint(path(rect), .nonZero) }
+    case .strokeRounded(let rect, let width, let color):
+      ink = .color(color)
+      border(rect, width)
+    case .fillPath(let path, let rule, let color):
+      ink = .color(color)
+      paint(path, rule)
+    case .strokePath(let path, let stroke, let color):
+      ink = .color(color)
+      paint(path, stroke)
+    case .bitmap(let bitmap, let source, let x, let y, let opacity):
+      paint(bitmap, source, x + offsetX, y + offsetY, opacity)
+    case .mask(let mask, let x, let y, let color):
+      ink = .color(color)
+      paint(mask, x + offsetX, y + offsetY, color)
+    case .pushClip(let rect): push(rect.offset(x: offsetX, y: offsetY), nil)
+    case .pushRoundedClip(let rect):
+      if let shape = shape(rect) {
+        push(shape.rect, shape.corner == nil ? nil : .rounded(shape))
+      } else {
+        pushClip(path(rect), .nonZero)
+      }
+    case .pushPathClip(let path, let rule): pushClip(path, rule)
+    case .popClip: popClip()
+    case .beginGroup(let bounds, let opacity): beginGroup(bounds.offset(x: offsetX, y: offsetY), opacity)
+    case .endGroup: endGroup()
+    }
+  }
+
+  // MARK: Clips
+
+  private func push(_ bounds: PixelRect, _ kind: ClipShape.Kind?) {
+    levels.append(level)
+    level.rect = level.rect.intersection(bounds)
+    if let kind {
+      shapes.append(ClipShape(kind: kind, bounds: bounds))
+      level.shapes += 1
+    }
+  }
+
+  private func popClip() {
+    // A group's own levels are all that may be popped inside it.
+    guard levels.count > (groups.last?.levels ?? 0), let last = levels.popLast() else { return }
+    restore(last)
+  }
+
+  private func restore(_ last: Level) {
+    level = last
+    while shapes.count > last.shapes {
+      if case .bytes(let start) = shapes.removeLast().kind { clipMemoryUsed = start }
+    }
+  }
+
+  /// Only what the clip around it lets through is kept.
+  private func pushClip(_ path: Path, _ rule: DisplayList.FillRule) {
+    let bounds = level.rect
+    let start = clipMemoryUsed
+    let size = bounds.area
+    clipMemory.reserve(start + size, keeping: start, filler: 0)
+    unsafe (clipMemory.base + start).update(repeating: 0, count: size)
+    clipMemoryUsed += size
+    rasterizer.begin(clip: bounds, offsetX: offsetX, offsetY: offsetY)
+    rasterizer.add(path)
+    var sink = unsafe ClipSink(base: clipMemory.base + start, bounds: bounds)
+    rasterizer.sweep(rule, into: &sink)
+    push(bounds, .bytes(start: start))
+  }
+
+  // MARK: Groups
+
+  private func beginGroup(_ bounds: PixelRect, _ opacity: UInt8) {
+    let isApart = opacity != 255 && opacity != 0
+    levels.append(level)
+    var group = Group(
+      surface: surface, bounds: level.rect.intersection(bounds), opacity: opacity, shapeBase: shapeBase,
+      levels: levels.count, isApart: isApart)
+    if opacity == 0 { group.bounds = .zero }
+    groups.append(group)
+    level.rect = group.bounds
+    guard isApart else { return }
+    shapeBase = shapes.count
+    apart += 1
+    if groupMemory.count < apart { groupMemory.append(Scratch<UInt32>(filler: 0)) }
+    let memory = groupMemory[apart - 1]
+    let size = group.bounds.area
+    memory.reserve(size, filler: 0)
+    unsafe Kernels.fill(memory.base, size, .clear)
+    surface = unsafe Surface(
+      base: memory.base, stride: group.bounds.width, x: group.bounds.x, y: group.bounds.y)
+  }
+
+  private func endGroup() {
+    guard let group = groups.popLast() else { return }
+    while levels.count > group.levels { levels.removeLast() }
+    let contents = surface
+    if let last = levels.popLast() { restore(last) }
+    guard group.isApart else { return }
+    surface = group.surface
+    shapeBase = group.shapeBase
+    apart -= 1
+    ink = .pixels(contents, opacity: group.opacity, isOpaque: false)
+    paint(group.bounds)
+  }
+
+  // MARK: Shapes
+
+  /// The rounded rectangle on whole pixels, moved into place; nil where its edges are between pixels.
+  func shape(_ rect: RoundedRect) -> RoundedShape? {
+    let x = Int(exactly: rect.x)
+    let y = Int(exactly: rect.y)
+    guard let x, let y, let width = Int(exactly: rect.width), let height = Int(exactly: rect.height) else { return nil }
+    let pixels = PixelRect(x: x + offsetX, y: y + offsetY, width: width, height: height)
+    return RoundedShape(rect: pixels, corner: corner(rect.radius))
+  }
+
+  func corner(_ radius: Double) -> Corner? {
+    if radius <= 0 { return nil }
+    for corner in corners where corner.radius == radius { return corner }
+    let made = Corner(radius: radius, rasterizer: rasterizer)
+    if corners.count < 32 {
+      corners.append(made)
+    } else {
+      corners[nextCorner] = made
+      nextCorner = (nextCorner + 1) % 32
+    }
+    return made
+  }
+
+  /// A rounded rectangle between pixels as a path, with a second one inside for a border.
+  func path(_ rect: RoundedRect, inner: RoundedRect? = nil) -> Path {
+    outline.elements.removeAll(keepingCapacity: true)
+    outline.roundedRect(rect)
+    if let inner { outline.roundedRect(inner) }
+    return outline
+  }
+
+  func paint(_ path: Path, _ rule: DisplayList.FillRule) {
+    rasterizer.begin(clip: level.rect, offsetX: offsetX, offsetY: offsetY)
+    rasterizer.add(path)
+    var sink = self
+    rasterizer.sweep(rule, into: &sink)
+  }
+
+  private func paint(_ path: Path, _ stroke: Stroke) {
+    rasterizer.begin(clip: level.rect, offsetX: offsetX, offsetY: offsetY)
+    // The memory is moved in and out: two owners would make it be copied.
+    var memory = ContiguousArray<Path.Point>()
+    swap(&memory, &points)
+    var sink = StrokeSink(stroke, points: consume memory, output: rasterizer)
+    path.flatten(into: &sink)
+    points = sink.finish()
+    rasterizer.close()
+    var spans = self
+    rasterizer.sweep(.nonZero, into: &spans)
   }
 }
