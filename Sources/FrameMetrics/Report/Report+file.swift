@@ -23,7 +23,7 @@ extension Report {
     } catch let error as ReportError {
       throw error
     } catch {
-      throw ReportError.unreadable(reason(error))
+      throw ReportError.unreadable(fileReason(error))
     }
     // Before reading: a refusal must not take as long as the file is large.
     guard size <= Self.sizeLimit else { throw ReportError.tooLarge(bytes: size, limit: Self.sizeLimit) }
@@ -31,7 +31,7 @@ extension Report {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw ReportError.unreadable(reason(error))
+      throw ReportError.unreadable(fileReason(error))
     }
     try self.init(json: data)
   }
@@ -62,17 +62,13 @@ extension ReportError {
     }
     switch error {
     case .keyNotFound(let key, let context):
-      // The first thing asked for: without it this is some other JSON.
       self = .missingKey(path(context.codingPath + [key]))
     case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
       self = .wrongType(key: path(context.codingPath), expected: Self.name(of: type))
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      let why = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String
-      self = startsAndStops ? .cutShort : .notJSON(why ?? context.debugDescription)
-    case .dataCorrupted(let context):
-      self = .invalidValue(key: path(context.codingPath), why: "is no number a report can hold")
+    case .dataCorrupted:
+      self = startsAndStops ? .cutShort : .notJSON
     @unknown default:
-      self = .notJSON("\(error)")
+      self = .notJSON
     }
   }
 
@@ -88,8 +84,13 @@ extension ReportError {
   }
 }
 
-/// The file system's words for an error, without the sentence that Foundation makes of them.
-private func reason(_ error: any Error) -> String {
-  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  return (underlying ?? error as NSError).localizedDescription
+/// Why a file cannot be read or written, in a few words for the middle of a sentence.
+package func fileReason(_ error: any Error) -> String {
+  switch (error as? CocoaError)?.code {
+  case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+  case .fileReadNoPermission, .fileWriteNoPermission: "no permission"
+  case .fileWriteOutOfSpace: "no space left"
+  case .fileWriteVolumeReadOnly: "read-only file system"
+  default: (error as NSError).localizedDescription.split(separator: "\n").joined(separator: " ")
+  }
 }

@@ -6,8 +6,8 @@ public enum ReportError: Error, Equatable, CustomStringConvertible {
   case empty
   /// Starts as JSON and stops in the middle.
   case cutShort
-  /// Nothing that JSON allows; where and why.
-  case notJSON(String)
+  /// Nothing that JSON allows, or a number that its key does not.
+  case notJSON
   /// The schema number found.
   case otherSchema(String)
   case missingKey(String)
@@ -24,7 +24,8 @@ public enum ReportError: Error, Equatable, CustomStringConvertible {
       "is \(bytes / 1_000_000) MB, larger than any report (\(limit / 1_000_000) MB); measure fewer frames"
     case .empty: "is empty; measure again with --json"
     case .cutShort: "is cut short; copy it again or measure again"
-    case .notJSON(let why): "is not JSON (\(why)); give a file that `demo measure --json` wrote"
+    case .notJSON:
+      "is not JSON or has an impossible number (NaN, a fraction for a count); give the file as it was written"
     case .otherSchema(let found):
       "has schema \(found), this program reads schema \(Report.Schema.number); measure again with this version"
     case .missingKey(let key): "has no \(key); give a file that `demo measure --json` wrote"

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import FrameMetrics
+
+@Suite struct FrameSummaryTests {
+  @Test func rowFramesAndRowCost() {
+    let frames = [
+      FrameRecord(cpu: PhaseTimes(input: 1000, draw: 500)),
+      FrameRecord(cpu: PhaseTimes(input: 1000, update: 4000, layout: 3000, draw: 3000, overlay: 100), rows: 1),
+      FrameRecord(cpu: PhaseTimes(input: 1000, update: 8000, layout: 2000, draw: 2000, present: 9999), rows: 3),
+    ]
+    let summary = FrameSummary(frames, refreshRate: 60)
+    #expect(summary.cpu.sorted == [1500, 11_100, 13_000])
+    #expect(summary.rowFrameCPU.sorted == [11_100, 13_000])
+    #expect(summary.rowCost.sorted == [4000, 10_000])
+    #expect(summary.rows == 4)
+    #expect(summary.phases == PhaseTimes(input: 1000, update: 4000, layout: 2000, draw: 2000))
+  }
+
+  @Test func totals() {
+    let frames = [
+      FrameRecord(wall: PhaseTimes(draw: 17_000_000), contextSwitches: 2, allocations: 5),
+      FrameRecord(wall: PhaseTimes(draw: 16_000_000), contextSwitches: 1, allocations: 6),
+    ]
+    let summary = FrameSummary(frames, refreshRate: 60)
+    #expect(summary.hitches.count == 1)
+    #expect(summary.contextSwitches == 3)
+    #expect(summary.allocations == 11)
+  }
+
+  @Test func timesTheLimit() {
+    #expect(timesLimit(140, limit: 35) == 4)
+    #expect(timesLimit(140, limit: 0) == 0)
+  }
+
+  @Test func medianOfRunsRunsAsOftenAsAsked() {
+    var runs = 0
+    let time = medianOfRuns(5) { runs += 1 }
+    #expect(runs == 5)
+    #expect(time >= 0)
+  }
+
+  @Test func recentFramesLooksBackOnly() {
+    let recorder = FrameRecorder(capacity: 8)
+    // 10 frames, 10 ms apart, the work of frame n is n ms; frames 3...10 are kept.
+    for index in 1...10 {
+      recorder.append(FrameRecord(end: Int64(index) * 10_000_000, wall: PhaseTimes(draw: Int64(index) * 1_000_000)))
+    }
+    var recent = RecentFrames(refreshRate: 125)
+    recent.update(from: recorder, since: 60_000_000, refreshRate: 125)
+    #expect(recent.framesPerSecond == 100)
+    #expect(recent.p50 == 8)
+    #expect(recent.p99 == 10)
+    #expect(recent.hitches.count == 2)
+    #expect(recent.hitches.frames == 5)
+    recent.update(from: recorder, since: 0, refreshRate: 125)
+    #expect(recent.hitches.frames == 8)
+    recent.update(from: recorder, since: 200_000_000, refreshRate: 125)
+    #expect(recent.framesPerSecond == 0)
+    #expect(recent.p50 == 0)
+  }
+}
