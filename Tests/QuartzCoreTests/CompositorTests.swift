@@ -1,0 +1,106 @@
+import PixelRenderer
+import Testing
+
+@testable import QuartzCore
+
+/// A scene of layers that random operations change.
+@MainActor
+private struct Scene {
+  let root = CALayer()
+  let scroll = CALayer()
+  let bar = CALayer()
+  var random: SystemlikeRandom
+  static let width = 97
+  static let height = 131
+
+  init(seed: UInt64) {
+    random = SystemlikeRandom(state: seed)
+    root.frame = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
+    root.backgroundColor = CGColor(gray: 0.9, alpha: 1)
+    scroll.frame = CGRect(x: 3, y: 5, width: 90, height: 120)
+    scroll.masksToBounds = true
+    scroll.backgroundColor = CGColor(red: 1, green: 1, blue: 0.8, alpha: 1)
+    root.addSublayer(scroll)
+    bar.frame = CGRect(x: 80, y: 10, width: 8, height: 60)
+    bar.backgroundColor = CGColor(gray: 0, alpha: 0.4)
+    bar.cornerRadius = 4
+    root.addSublayer(bar)
+    for index in 0..<6 { scroll.addSublayer(makeCell(index)) }
+  }
+
+  func makeCell(_ index: Int) -> CALayer {
+    let cell = CALayer()
+    cell.frame = CGRect(x: 0, y: CGFloat(index) * 25, width: 90, height: 25)
+    cell.ownsStore = index % 3 != 2
+    cell.storeBackdrop = index % 3 == 0 ? CGColor(gray: 1, alpha: 1) : nil
+    cell.backgroundColor = index % 2 == 0 ? CGColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 0.5) : nil
+    let inner = CALayer()
+    inner.frame = CGRect(x: 8, y: 4, width: 30, height: 16)
+    inner.backgroundColor = CGColor(red: 0.8, green: 0.1, blue: 0.2, alpha: 1)
+    inner.cornerRadius = 5
+    cell.addSublayer(inner)
+    return cell
+  }
+
+  mutating func change() {
+    let cells = scroll.sublayers ?? []
+    let cell = cells.isEmpty ? scroll : cells[random.below(cells.count)]
+    switch random.below(12) {
+    case 0: scroll.bounds.origin.y = CGFloat(random.below(80)) / 2
+    case 1: cell.frame.origin.y += CGFloat(random.below(41) - 20)
+    case 2: cell.isHidden.toggle()
+    case 3: cell.opacity = Float(random.below(5)) / 4
+    case 4: cell.sublayers?.first?.backgroundColor = CGColor(gray: CGFloat(random.below(10)) / 10, alpha: 1)
+    case 5: cell.sublayers?.first?.frame.origin.x = CGFloat(random.below(60))
+    case 6: bar.frame = CGRect(x: 70, y: random.below(80), width: 8, height: 20 + random.below(40))
+    case 7: if cells.count > 2 { cell.removeFromSuperlayer() }
+    case 8: scroll.insertSublayer(makeCell(random.below(9)), at: UInt32(random.below(4)))
+    case 9: cell.ownsStore.toggle()
+    case 10: scroll.cornerRadius = scroll.cornerRadius == 0 ? 9 : 0
+    default: cell.backgroundColor = CGColor(red: CGFloat(random.below(4)) / 3, green: 0.5, blue: 0.5, alpha: 1)
+    }
+  }
+}
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SystemlikeRandom {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+}
+
+@MainActor
+@Suite struct CompositorTests {
+  @Test(arguments: [1, 1.25, 2] as [CGFloat])
+  func partialRedrawEqualsFullRedraw(scale: CGFloat) {
+    let poison = PixelColor(red: 1, green: 0, blue: 1)
+    for seed in 1...12 {
+      var scene = Scene(seed: UInt64(seed))
+      var twin = Scene(seed: UInt64(seed))
+      let width = Int((CGFloat(Scene.width) * scale).rounded())
+      let height = Int((CGFloat(Scene.height) * scale).rounded())
+      let tree = LayerTree(root: scene.root, scale: scale)
+      tree.poison = poison
+      let frame = Bitmap(width: width, height: height, isOpaque: true)
+      for step in 0..<60 {
+        let damage = tree.prepare(width: width, height: height)
+        for index in 0..<damage.count { frame.fill(damage[index], poison) }
+        tree.compose(damage, into: frame)
+        // The same scene with every store painted anew, into an empty frame.
+        let whole = Bitmap(width: width, height: height, isOpaque: true)
+        let fresh = LayerTree(root: twin.root, scale: scale)
+        fresh.invalidateAllStores(of: twin.root)
+        _ = fresh.commit(into: whole)
+        #expect(frame.contentHash == whole.contentHash, "seed \(seed), step \(step), scale \(scale)")
+        if frame.contentHash != whole.contentHash { return }
+        for _ in 0...(step % 3) {
+          scene.change()
+          twin.change()
+        }
+      }
+    }
+  }
+}
