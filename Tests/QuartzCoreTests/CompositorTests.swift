@@ -77,7 +77,7 @@ struct SystemlikeRandom {
   @Test(arguments: [1, 1.25, 2] as [CGFloat])
   func partialRedrawEqualsFullRedraw(scale: CGFloat) {
     let poison = PixelColor(red: 1, green: 0, blue: 1)
-    for seed in 1...12 {
+    for seed in 1...8 {
       var scene = Scene(seed: UInt64(seed))
       var twin = Scene(seed: UInt64(seed))
       let width = Int((CGFloat(Scene.width) * scale).rounded())
@@ -85,7 +85,7 @@ struct SystemlikeRandom {
       let tree = LayerTree(root: scene.root, scale: scale)
       tree.poison = poison
       let frame = Bitmap(width: width, height: height, isOpaque: true)
-      for step in 0..<60 {
+      for step in 0..<40 {
         let damage = tree.prepare(width: width, height: height)
         for index in 0..<damage.count { frame.fill(damage[index], poison) }
         tree.compose(damage, into: frame)

@@ -166,7 +166,9 @@ package final class LayerTree {
       store = old
       if old.canBePaintedInPart, let rect = layer.dirtyRect {
         let bounds = layer.bounds
-        dirty = PixelRect(covering: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), scale: scale)
+        let part = PixelRect(covering: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), scale: scale)
+        // Scrolled layers inside are shown up to half a pixel from where they are.
+        dirty = PixelRect(x: part.x - 1, y: part.y - 1, width: part.width + 2, height: part.height + 2)
           .intersection(dirty)
       }
     } else {
@@ -182,8 +184,10 @@ package final class LayerTree {
     let background = layer.cornerRadius > 0 && layer.masksToBounds ? nil : layer.backgroundColor?.pixelColor
     let isOpaque =
       backdrop?.isOpaque == true || (background?.isOpaque == true && layer.cornerRadius == 0) || layer === root
-    if layer === root && background?.isOpaque != true { list.append(.fill(dirty, .black)) }
-    if let backdrop, backdrop.alpha > 0, background?.isOpaque != true { list.append(.fill(store.bounds, backdrop)) }
+    if layer === root && background?.isOpaque != true { list.append(.fill(store.bounds, .black)) }
+    // The last line of the store may be one that the layer only covers at some offsets: it is filled, too.
+    if let backdrop, backdrop.alpha > 0 { list.append(.fill(store.bounds, backdrop)) }
+    if isOpaque, backdrop?.isOpaque != true, let background { list.append(.fill(store.bounds, background)) }
     layer.paintContent(into: context)
     pixelsPainted += store.paint(list, dirty: dirty, opaque: isOpaque, canvas: canvas, poison: poison)
     return store
