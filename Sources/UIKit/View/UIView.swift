@@ -144,6 +144,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func tintColorDidChange() {}
 
+  /// Whether a recognizer of this view may go on from possible; asked before its delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// Traits changed: colours, text size, direction.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
