@@ -1,4 +1,5 @@
 import PixelRenderer
+import TestSupport
 
 /// Obviously correct arithmetic to hold the kernels against: one component at a time, in floating point.
 enum Reference {
@@ -24,21 +25,15 @@ enum Reference {
   }
 }
 
-/// The same sequence on every machine.
+/// Random values of the kinds that painting needs.
 struct Dice: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    generator = SeededGenerator(seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
