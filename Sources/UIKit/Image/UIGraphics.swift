@@ -1,5 +1,3 @@
-public import CoreGraphics
-import Foundation
 import Synchronization
 
 /// The contexts that are being drawn into, innermost last; each thread sees only its own.
@@ -8,10 +6,11 @@ private struct GraphicsStack: @unchecked Sendable {
 
   static let shared = Mutex(GraphicsStack())
 
-  static var thread: UInt { UInt(bitPattern: pthread_self().hashValue) }
+  static var thread: UInt { UInt(pthread_self()) }
 }
 
 /// The context that `draw(_:)` and `UIColor.set()` paint into; nil outside of drawing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   let thread = GraphicsStack.thread
   return GraphicsStack.shared.withLock { stack in
@@ -20,12 +19,14 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 }
 
 /// Makes `context` the current one of this thread until `UIGraphicsPopContext()`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) {
-  let thread = GraphicsStack.thread
-  let entry = (thread: thread, context: context)
+  let entry = (thread: GraphicsStack.thread, context: context)
   GraphicsStack.shared.withLock { $0.entries.append(entry) }
 }
 
+/// Makes the context before the last push the current one again.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() {
   let thread = GraphicsStack.thread
   GraphicsStack.shared.withLock { stack in

@@ -142,6 +142,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// The content's own height at a width in points, for content whose height follows from its width; nil otherwise.
+  package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// The content's own size changed: layouts that depend on it are made anew.
+  open func invalidateIntrinsicContentSize() {
+    intrinsicSizeChanged()
+  }
+
   open func tintColorDidChange() {}
 
   /// Whether a recognizer of this view may go on from possible; asked before its delegate.
