@@ -1,0 +1,73 @@
+/// What the program is asked to do.
+enum Command: Equatable, Sendable {
+  case window(DemoOptions)
+  case measure(DemoOptions)
+  case snapshot(DemoOptions)
+  case compare(CompareOptions)
+  /// Help or version: print it, exit with 0.
+  case print(String)
+}
+
+enum Verb: String, CaseIterable, Sendable {
+  case window, measure, snapshot, compare
+}
+
+/// The options of window, `measure` and `snapshot`. A verb leaves alone what is not its own.
+struct DemoOptions: Equatable, Sendable {
+  // MARK: What is shown
+
+  /// Folder, `.tsv`, `.csv` or `.json`; nil: the bundled rows.
+  var source: String?
+  /// nil: as many as the source has, 10,000 of the bundled ones.
+  var rows: Int?
+  /// One in window and snapshot; those to be measured, in order, in `measure`.
+  var strategies: [StrategyName] = [.rootView]
+  var size = WindowSize(width: 800, height: 600)
+  /// Device pixels a point; nil: the display's, 1 where there is none.
+  var scale: Double?
+  /// Hz; nil: the display's, 60 where there is none.
+  var refresh: Double?
+  var isDark = false
+  var textSize = TextSize.large
+  var isRightToLeft = false
+  /// A font file.
+  var font: String?
+  var overlay = OverlayMode.full
+  var heights = RowHeights.fixed
+
+  // MARK: measure
+
+  var trace = TraceName.builtIn(.steady)
+  var pace = Pace.free
+  var frames = 1000
+  var warmup = 100
+  var decode = DecodeMode.wait
+  /// Files to write.
+  var json: String?
+  var csv: String?
+
+  // MARK: snapshot
+
+  /// The row that is scrolled to.
+  var row = 0
+  var output = "demo-snapshot.png"
+
+  init(verb: Verb) {
+    if verb == .measure || verb == .compare {
+      strategies = StrategyName.allCases
+      overlay = .off
+    }
+  }
+}
+
+struct CompareOptions: Equatable, Sendable {
+  enum Subject: Equatable, Sendable {
+    case files(String, String)
+    /// So many comparisons of fresh runs that measure the same.
+    case selfTest(Int, DemoOptions)
+  }
+
+  var subject: Subject
+  /// The smallest difference that counts, as a share: 0.02 is 2 %.
+  var threshold: Double
+}

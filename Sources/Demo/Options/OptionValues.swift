@@ -1,0 +1,47 @@
+/// Text sizes, by the names of the content size categories.
+enum TextSize: String, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
+
+/// How much the frame-time display shows.
+enum OverlayMode: String, CaseIterable, Sendable {
+  case off, fps, full
+}
+
+/// Where row heights come from.
+enum RowHeights: String, CaseIterable, Sendable {
+  case fixed
+  case selfSizing = "self-sizing"
+}
+
+/// Whether a virtual frame waits for the pictures it asked for.
+enum DecodeMode: String, CaseIterable, Sendable {
+  case wait, async
+}
+
+/// How the content moves while it is measured.
+enum TraceName: Equatable, Sendable {
+  /// The ones that come with the program.
+  enum BuiltIn: String, CaseIterable, Sendable {
+    case steady, wheel, fling, jump, jitter, idle
+  }
+
+  case builtIn(BuiltIn)
+  /// Recorded in the window.
+  case file(String)
+}
+
+/// When the next measured frame begins.
+enum Pace: Equatable, Sendable {
+  /// At once.
+  case free
+  /// So many times a second, sleeping between.
+  case hertz(Double)
+}
+
+/// Width and height in points.
+struct WindowSize: Equatable, Sendable {
+  var width: Int
+  var height: Int
+}

@@ -1,0 +1,19 @@
+/// Who fills a row, in the order of the window's keys `1`, `2`, ….
+enum StrategyName: String, CaseIterable, Sendable {
+  case uikit
+  case notification
+  case observedObject = "observed-object"
+  case rootView = "root-view"
+  case fresh
+
+  /// For the help.
+  var explanation: String {
+    switch self {
+    case .uikit: "an image view and a label, written by hand: the baseline"
+    case .notification: "a posted notification, `onReceive`, `@State`"
+    case .observedObject: "a view model with `@Published` properties"
+    case .rootView: "the cell's hosting controller gets a new `rootView`"
+    case .fresh: "a new cell and hosting controller for each row: what recycling saves"
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct OptionParserTests {
+  private func parse(_ line: String) throws -> Command {
+    try OptionParser.parse(line.split(separator: " ").map(String.init)).get()
+  }
+
+  private func options(_ line: String) throws -> DemoOptions {
+    switch try parse(line) {
+    case .window(let options), .measure(let options), .snapshot(let options): return options
+    default: throw DemoError.failure(line, "is no verb with options", "")
+    }
+  }
+
+  private func failure(of arguments: [String]) -> DemoError? {
+    guard case .failure(let error) = OptionParser.parse(arguments) else { return nil }
+    return error
+  }
+
+  @Test func nothingIsAWindow() throws {
+    guard case .window(let options) = try parse("") else {
+      Issue.record("no window")
+      return
+    }
+    #expect(options.source == nil)
+    #expect(options.rows == nil)
+    #expect(options.strategies == [.rootView])
+    #expect(options.size == WindowSize(width: 800, height: 600))
+    #expect(options.scale == nil)
+    #expect(options.refresh == nil)
+    #expect(!options.isDark)
+    #expect(options.textSize == .large)
+    #expect(!options.isRightToLeft)
+    #expect(options.overlay == .full)
+    #expect(options.heights == .fixed)
+  }
+
+  @Test func commonOptions() throws {
+    let options = try options(
+      "stamps --strategy uikit --rows 7 --size 390x844 --scale 2.5 --refresh 120 --dark --text-size accessibility5 "
+        + "--right-to-left --font a.ttf --overlay fps --heights self-sizing")
+    #expect(options.source == "stamps")
+    #expect(options.strategies == [.uikit])
+    #expect(options.rows == 7)
+    #expect(options.size == WindowSize(width: 390, height: 844))
+    #expect(options.scale == 2.5)
+    #expect(options.refresh == 120)
+    #expect(options.isDark)
+    #expect(options.textSize == .accessibility5)
+    #expect(options.isRightToLeft)
+    #expect(options.font == "a.ttf")
+    #expect(options.overlay == .fps)
+    #expect(options.heights == .selfSizing)
+  }
+
+  @Test func measureOptions() throws {
+    guard case .measure(let defaults) = try parse("measure") else {
+      Issue.record("not measure")
+      return
+    }
+    #expect(defaults.strategies == StrategyName.allCases)
+    #expect(defaults.overlay == .off)
+    #expect(defaults.trace == .builtIn(.steady))
+    #expect(defaults.pace == .free)
+    #expect(defaults.frames == 1000)
+    #expect(defaults.warmup == 100)
+    #expect(defaults.decode == .wait)
+    #expect(defaults.json == nil)
+    #expect(defaults.csv == nil)
+
+    let options = try options(
+      "measure --strategy uikit,root-view --trace jump --pace 60 --frames 5 --warmup 0 --decode async --json o.json "
+        + "--csv o.csv --rows=10000000 rows.tsv")
+    #expect(options.strategies == [.uikit, .rootView])
+    #expect(options.trace == .builtIn(.jump))
+    #expect(options.pace == .hertz(60))
+    #expect(options.frames == 5)
+    #expect(options.warmup == 0)
+    #expect(options.decode == .async)
+    #expect(options.json == "o.json")
+    #expect(options.csv == "o.csv")
+    #expect(options.rows == 10_000_000)
+    #expect(options.source == "rows.tsv")
+    #expect(try self.options("measure --strategy all").strategies == StrategyName.allCases)
+    #expect(try self.options("measure --trace my.trace").trace == .file("my.trace"))
+  }
+
+  @Test func snapshotOptions() throws {
+    guard case .snapshot(let options) = try parse("snapshot --row 12 --output a.png --overlay off") else {
+      Issue.record("not snapshot")
+      return
+    }
+    #expect(options.row == 12)
+    #expect(options.output == "a.png")
+    #expect(options.overlay == .off)
+    #expect(try self.options("snapshot").output == "demo-snapshot.png")
+  }
+
+  @Test func compareOptions() throws {
+    #expect(
+      try parse("compare a.json b.json")
+        == .compare(CompareOptions(subject: .files("a.json", "b.json"), threshold: 0.02)))
+    #expect(
+      try parse("compare a.json b.json --threshold 5%")
+        == .compare(CompareOptions(subject: .files("a.json", "b.json"), threshold: 0.05)))
+    var measured = DemoOptions(verb: .compare)
+    measured.strategies = [.uikit]
+    measured.frames = 300
+    #expect(
+      try parse("compare --self 20 --strategy uikit --frames 300 --threshold 0")
+        == .compare(CompareOptions(subject: .selfTest(20, measured), threshold: 0)))
+  }
+
+  @Test func theLastOfTwoCounts() throws {
+    #expect(try options("--rows 1 --rows 2").rows == 2)
+  }
+
+  @Test func twoDashesEndTheOptions() throws {
+    #expect(try options("--dark -- --rows").source == "--rows")
+    #expect(try options("./measure").source == "./measure")
+    #expect(try options("window").source == "window")
+  }
+
+  @Test func zeroRowsAreATable() throws {
+    #expect(try options("--rows 0").rows == 0)
+  }
+
+  @Test func helpAndVersion() throws {
+    #expect(try parse("--version") == .print("demo \(Program.version)"))
+    #expect(try parse("measure --help") == .print(Help.text(.measure)))
+    #expect(try parse("--help") == .print(Help.text(.window)))
+    #expect(try parse("compare -h") == .print(Help.text(.compare)))
+  }
+
+  @Test(arguments: [
+    ("--rows -1", "demo: --rows: '-1' is not a whole number from 0 to 1000000000; for example --rows 1000000"),
+    ("--rows=", "demo: --rows: '' is not a whole number from 0 to 1000000000; for example --rows 1000000"),
+    (
+      "--rows 99999999999999999999",
+      "demo: --rows: '99999999999999999999' is not a whole number from 0 to 1000000000; for example --rows 1000000"
+    ),
+    ("--rows", "demo: --rows: has no value; for example --rows 1000000"),
+    ("--rows --dark", "demo: --rows: has no value; for example --rows 1000000"),
+    ("--size 0x0", "demo: --size: '0x0' has a side that is not from 1 to 16384; for example --size 390x844"),
+    ("--size 16385x1", "demo: --size: '16385x1' has a side that is not from 1 to 16384; for example --size 390x844"),
+    ("--size 800", "demo: --size: '800' is not two whole numbers with an x between; for example --size 390x844"),
+    ("--size 1x2x3", "demo: --size: '1x2x3' is not two whole numbers with an x between; for example --size 390x844"),
+    ("--scale nan", "demo: --scale: 'nan' is not a number from 0.25 to 8; for example --scale 2"),
+    ("--scale inf", "demo: --scale: 'inf' is not a number from 0.25 to 8; for example --scale 2"),
+    ("--scale two", "demo: --scale: 'two' is not a number from 0.25 to 8; for example --scale 2"),
+    (
+      "--size 16000x100 --scale 2",
+      "demo: --scale: a side of the frame would be 32000 pixels, the most is 16384; give a smaller --size or --scale"
+    ),
+    ("--refresh 0", "demo: --refresh: '0' is not a number from 1 to 1000; for example --refresh 120"),
+    (
+      "--strategy swift",
+      "demo: --strategy: 'swift' is not one of uikit, notification, observed-object, root-view, fresh; "
+        + "for example --strategy uikit"
+    ),
+    ("measure --strategy uikit,uikit", "demo: --strategy: 'uikit' comes twice; for example --strategy uikit"),
+    (
+      "--strategy all", "demo: --strategy: only one at a time can be shown; for example --strategy uikit"
+    ),
+    ("--overlay loud", "demo: --overlay: 'loud' is not one of off, fps, full; for example --overlay fps"),
+    ("--font=", "demo: --font: the file has no name; for example --font DejaVuSans.ttf"),
+    ("--dark=yes", "demo: --dark: takes no value; write --dark alone"),
+    ("--rowz 5", "demo: --rowz: no such option; did you mean --rows?"),
+    ("--frobnicate", "demo: --frobnicate: no such option; see demo --help"),
+    ("measure --strategie uikit", "demo: --strategie: no such option; did you mean --strategy?"),
+    ("-x", "demo: -x: no such option; see demo --help"),
+    ("--json o.json", "demo: --json: is no option here; it belongs to `demo measure`"),
+    ("measure --row 1", "demo: --row: is no option here; it belongs to `demo snapshot`"),
+    ("a b", "demo: b: one source of rows is enough; see demo --help"),
+    (
+      "measure --trace stead",
+      "demo: --trace: 'stead' is not one of steady, wheel, fling, jump, jitter, idle, nor a file "
+        + "(with a . or / in its name); for example --trace jump"
+    ),
+    ("measure --pace slow", "demo: --pace: 'slow' is not a number from 1 to 1000; for example --pace 60"),
+    ("measure --frames 0", "demo: --frames: '0' is not a whole number from 1 to 1000000; for example --frames 5000"),
+    (
+      "compare a.json",
+      "demo: compare: needs two files, not 1; for example demo compare before.json after.json"
+    ),
+    (
+      "compare a.json b.json --rows 5",
+      "demo: --rows: the files say what was measured; leave it out, or give --self N"
+    ),
+    ("compare --self 2 a.json", "demo: a.json: --self takes no files; leave one of them out"),
+    (
+      "compare a b --threshold -2",
+      "demo: --threshold: '-2' is not a number from 0 to 1000; for example --threshold 5"
+    ),
+  ])
+  func badInputIsOneLine(_ line: String, _ message: String) {
+    let error = failure(of: line.split(separator: " ").map(String.init))
+    #expect(error?.line == message)
+    #expect(error?.exitCode == 2)
+  }
+
+  @Test func anEmptyNameIsNoSource() {
+    #expect(failure(of: [""])?.exitCode == 2)
+  }
+
+  @Test func whateverIsInIt() throws {
+    let error = try #require(failure(of: ["--rows", "1\n2\u{1B}[31m" + String(repeating: "x", count: 100_000)]))
+    #expect(!error.line.contains { $0.isNewline })
+    #expect(!error.line.unicodeScalars.contains("\u{1B}"))
+    #expect(error.line.count < 500)
+  }
+}
