@@ -45,7 +45,10 @@ package final class FrameDriver {
   package func run() {
     while !isDone {
       if !needsFrame || !display.isVisible { display.wait(until: nil) }
-      runFrame()
+      // Presenting takes until the next frame may begin; where nothing changed, that time is waited for here.
+      if runFrame().isEmpty && needsFrame && display.isVisible {
+        display.wait(until: display.now + 1 / display.refreshRate)
+      }
     }
   }
 

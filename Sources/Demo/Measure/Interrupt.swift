@@ -1,0 +1,33 @@
+import Foundation
+import Synchronization
+
+/// Remembers that the person asked the program to stop (Ctrl-C), so that it can end in order.
+final class Interrupt: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+
+  func set() {
+    flag.store(true, ordering: .relaxed)
+  }
+
+  /// From now on SIGINT and SIGTERM set the flag; a second one ends the process at once.
+  static func onSignal() -> Interrupt {
+    let interrupt = Interrupt()
+    let queue = DispatchQueue(label: "interrupt")
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        if interrupt.isSet { exit(130) }
+        interrupt.set()
+      }
+      source.resume()
+      sources.withLock { $0.append(source) }
+    }
+    return interrupt
+  }
+
+  /// A signal source works as long as somebody holds it.
+  private static let sources = Mutex<[any DispatchSourceSignal]>([])
+}
