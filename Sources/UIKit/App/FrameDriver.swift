@@ -44,13 +44,29 @@ package final class FrameDriver {
   /// Frames until somebody quits; nothing to do means nothing runs.
   package func run() {
     while !isDone {
-      if !needsFrame || !display.isVisible { display.wait(until: nil) }
+      let isIdle = !needsFrame || !display.isVisible
+      framesSinceTimers += 1
+      if isIdle || framesSinceTimers >= Self.framesBetweenTimers {
+        framesSinceTimers = 0
+        let deadline = fireTimers()
+        if isIdle && !needsFrame { display.wait(until: deadline) }
+      }
       // Presenting takes until the next frame may begin; where nothing changed, that time is waited for here.
       if runFrame().isEmpty && needsFrame && display.isVisible {
         display.wait(until: display.now + 1 / display.refreshRate)
       }
     }
   }
+
+  /// Fires the due timers of the main run loop. A turn of that loop allocates, so it is not made at each frame.
+  /// Returns when the next one is due.
+  private func fireTimers() -> Double? {
+    guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else { return nil }
+    return display.now + max(0, date.timeIntervalSinceNow)
+  }
+
+  private var framesSinceTimers = 0
+  private static let framesBetweenTimers = 6
 
   /// One frame, if there is anything to show. Returns what changed on the display.
   @discardableResult
