@@ -44,12 +44,12 @@ package final class FrameDriver {
   /// Frames until somebody quits; nothing to do means nothing runs.
   package func run() {
     while !isDone {
-      let isIdle = !needsFrame || !display.isVisible
       framesSinceTimers += 1
       if isIdle || framesSinceTimers >= Self.framesBetweenTimers {
         framesSinceTimers = 0
         let deadline = fireTimers()
-        if isIdle && !needsFrame { display.wait(until: deadline) }
+        // A timer may have given the window something to show.
+        if isIdle { display.wait(until: deadline) }
       }
       // Presenting takes until the next frame may begin; where nothing changed, that time is waited for here.
       if runFrame().isEmpty && needsFrame && display.isVisible {
@@ -64,6 +64,9 @@ package final class FrameDriver {
     guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else { return nil }
     return display.now + max(0, date.timeIntervalSinceNow)
   }
+
+  /// What nobody sees need not be made.
+  private var isIdle: Bool { !needsFrame || !display.isVisible }
 
   private var framesSinceTimers = 0
   private static let framesBetweenTimers = 6
