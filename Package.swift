@@ -74,7 +74,9 @@ let package = Package(
       dependencies: ["CAllocationCount", "CoreGraphics", "Display", "PixelRenderer", "QuartzCore", "UIKit"],
       path: "Tests/Support"),
     .testTarget(name: "AllocationCountTests", dependencies: ["CAllocationCount"]),
-    .testTarget(name: "PixelRendererTests", dependencies: ["PixelRenderer", "TestSupport"]),
+    .testTarget(
+      name: "PixelRendererTests", dependencies: ["CAllocationCount", "PixelRenderer", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "FrameMetricsTests", dependencies: ["FrameMetrics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PixelRenderer", "TestSupport"]),

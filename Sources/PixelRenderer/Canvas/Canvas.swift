@@ -47,7 +47,7 @@ package final class Canvas {
   private var corners: ContiguousArray<Corner> = []
   private var nextCorner = 0
   private var outline = Path()
-  private var points: ContiguousArray<Path.Point> = []
+  private let points = PointList()
 
   package init(target: Bitmap, clip: PixelRect) {
     self.target = target
@@ -235,12 +235,9 @@ package final class Canvas {
 
   private func paint(_ path: Path, _ stroke: Stroke) {
     rasterizer.begin(clip: level.rect, offsetX: offsetX, offsetY: offsetY)
-    // The memory is moved in and out: two owners would make it be copied.
-    var memory = ContiguousArray<Path.Point>()
-    swap(&memory, &points)
-    var sink = StrokeSink(stroke, points: consume memory, output: rasterizer)
+    var sink = StrokeSink(stroke, list: points, output: rasterizer)
     path.flatten(into: &sink)
-    points = sink.finish()
+    sink.finish()
     rasterizer.close()
     var spans = self
     rasterizer.sweep(.nonZero, into: &spans)

@@ -9,9 +9,9 @@ extension Path {
 
   /// The outline of the stroke, to be filled by the non-zero rule.
   package func stroked(_ stroke: Stroke) -> Path {
-    var sink = StrokeSink(stroke, output: PathSink())
+    var sink = StrokeSink(stroke, list: PointList(), output: PathSink())
     flatten(into: &sink)
-    _ = sink.finish()
+    sink.finish()
     return sink.output.path
   }
 

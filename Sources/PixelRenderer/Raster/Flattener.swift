@@ -8,7 +8,7 @@ protocol PolygonSink {
 }
 
 extension Path {
-  /// Curves as chords that stay within a twentieth of a unit. What comes out depends on the path alone.
+  /// Curves as chords that stay within an eightieth of a unit. What comes out depends on the path alone.
   func flatten<Sink: PolygonSink>(into sink: inout Sink) {
     var current = Point(0, 0)
     var start = Point(0, 0)
@@ -23,7 +23,7 @@ extension Path {
         current = point
       case .quad(let control, let end):
         let bend = hypot(current.x - 2 * control.x + end.x, current.y - 2 * control.y + end.y)
-        let count = Path.chords(bend * 5)
+        let count = Path.chords(bend * 20)
         for index in 1..<count {
           let t = Double(index) / Double(count)
           let u = 1 - t
@@ -36,7 +36,7 @@ extension Path {
         let bend = max(
           hypot(current.x - 2 * control1.x + control2.x, current.y - 2 * control1.y + control2.y),
           hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
-        let count = Path.chords(bend * 15)
+        let count = Path.chords(bend * 60)
         for index in 1..<count {
           let t = Double(index) / Double(count)
           let u = 1 - t

@@ -10,8 +10,8 @@ struct Stroker {
   init(_ stroke: Stroke) {
     self.stroke = stroke
     half = stroke.width / 2
-    // Chords within a twentieth of a unit, finer for thin lines.
-    step = half > 0 ? 2 * acos(1 - min(0.05 / half, 0.02)) : 1
+    // Chords within an eightieth of a unit, finer for thin lines.
+    step = half > 0 ? 2 * acos(1 - min(0.0125 / half, 0.01)) : 1
   }
 
   /// `points` hold no two equal neighbours; a closed line does not repeat its first point.
@@ -132,48 +132,53 @@ struct Stroker {
   }
 }
 
+/// Points in memory that is used again; a class, so that passing it on never copies it.
+final class PointList {
+  var points: ContiguousArray<Path.Point> = []
+}
+
 /// Collects each part of a path and hands its stroke on.
 struct StrokeSink<Output: PolygonSink>: PolygonSink {
   private let stroker: Stroker
-  private var points: ContiguousArray<Path.Point>
-  var output: Output
+  private let list: PointList
   private var isStarted = false
+  private(set) var output: Output
 
-  /// `points` is memory to use; take it back with `finish`.
-  init(_ stroke: Stroke, points: consuming ContiguousArray<Path.Point> = [], output: Output) {
+  init(_ stroke: Stroke, list: PointList, output: Output) {
     stroker = Stroker(stroke)
-    self.points = points
-    self.points.removeAll(keepingCapacity: true)
+    list.points.removeAll(keepingCapacity: true)
+    self.list = list
     self.output = output
   }
 
   mutating func move(_ x: Double, _ y: Double) {
     end(isClosed: false)
-    points.append(Path.Point(x, y))
+    list.points.append(Path.Point(x, y))
   }
 
   mutating func line(_ x: Double, _ y: Double) {
     isStarted = true
-    if points.isEmpty || points[points.count - 1] != Path.Point(x, y) { points.append(Path.Point(x, y)) }
+    let point = Path.Point(x, y)
+    if list.points.last != point { list.points.append(point) }
   }
 
   mutating func close() {
-    guard let first = points.first else { return }
+    guard let first = list.points.first else { return }
     isStarted = true
-    if points.count > 1 && points[points.count - 1] == first { points.removeLast() }
+    if list.points.count > 1 && list.points.last == first { list.points.removeLast() }
     end(isClosed: true)
-    points.append(first)
+    list.points.append(first)
+  }
+
+  /// The last part ends where the path does.
+  mutating func finish() {
+    end(isClosed: false)
   }
 
   private mutating func end(isClosed: Bool) {
     // A lone move draws nothing.
-    if isStarted { stroker.outline(points, isClosed: isClosed, into: &output) }
+    if isStarted { stroker.outline(list.points, isClosed: isClosed, into: &output) }
     isStarted = false
-    points.removeAll(keepingCapacity: true)
-  }
-
-  mutating func finish() -> ContiguousArray<Path.Point> {
-    end(isClosed: false)
-    return points
+    list.points.removeAll(keepingCapacity: true)
   }
 }
