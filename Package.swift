@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "TypesetterTests", dependencies: ["Typesetter", "PixelRenderer", "TestSupport"]),
-    .testTarget(name: "DisplayTests", dependencies: ["Display", "PixelRenderer", "TestSupport"]),
+    .testTarget(name: "DisplayTests", dependencies: ["CSDL2", "Display", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["CAllocationCount", "Combine"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),

@@ -30,7 +30,8 @@ package struct DisplaySize: Equatable, Sendable {
   func pollEvents(into events: inout [InputEvent])
   /// Returns when there is input, work on the main queue, a `wake()`, or `deadline` (seconds of `now`; nil: none).
   func wait(until deadline: Double?)
-  /// Shows the part `damage` of `frame` (device pixels), and returns when the next frame may be begun.
+  /// Shows the part `damage` of `frame` (device pixels), and returns when the next frame may be begun; that holds for
+  /// empty damage too.
   func present(_ damage: Damage)
   /// Ends a `wait(until:)`, from any thread.
   nonisolated func wake()

@@ -11,6 +11,9 @@ package import PixelRenderer
   /// What the last `present` showed.
   package private(set) var presentedDamage = Damage()
   package private(set) var presentCount = 0
+  /// Whether `drainMainQueue()` does anything. Set it in a program whose main thread is its own; inside a block of the
+  /// main queue, where tests run, draining is not allowed.
+  package var drainsMainQueue = false
   private var queue: [InputEvent] = []
 
   /// `width` and `height` are points, at least 1 device pixel each.
@@ -62,9 +65,12 @@ package import PixelRenderer
     presentCount += 1
   }
 
+  /// Nothing ever sleeps here.
   package nonisolated func wake() {}
 
-  package func drainMainQueue() {}
+  package func drainMainQueue() {
+    if drainsMainQueue { MainQueue.drain() }
+  }
 
   private static func makeFrame(size: DisplaySize, scale: Double) -> Bitmap {
     Bitmap(

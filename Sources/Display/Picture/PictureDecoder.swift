@@ -1,39 +1,144 @@
+import Dispatch
 package import PixelRenderer
+import Synchronization
 
 /// Decodes pictures off the main thread to the size at which they are shown.
 package final class PictureDecoder: Sendable {
   package static let shared = PictureDecoder()
 
-  /// How a picture fits the size asked for.
+  /// How a picture meets the size asked for. Neither cuts anything off, and neither enlarges.
   package enum Mode: Hashable, Sendable {
-    /// Covers it; what stands out is kept, centred content is the caller's business.
+    /// Covers the size with as few pixels as possible.
     case fill
-    /// Lies inside it.
+    /// Lies inside the size.
     case fit
   }
 
-  /// A decoding under way; cancelling it means that its completion never runs.
+  /// A decoding under way. A row that shows something else now cancels its old one, so that the last request wins.
   package final class Request: Sendable {
-    package func cancel() {}
+    private let cancelled = Atomic(false)
+
+    /// The completion will not run any more; a decoding not yet begun is dropped. Call it on the main actor.
+    package func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+    package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
   }
 
-  /// `workers` threads, 1 or 2 as a rule.
-  package init(workers: Int = 2) {}
+  package typealias Completion = @MainActor (Result<Bitmap, PictureError>) -> Void
 
-  /// Decodes `file` so that it fits `width` by `height` device pixels; a picture that is smaller keeps its size.
-  /// `completion` runs on the main actor, never during this call.
+  private struct Job: Sendable {
+    var request: Request
+    var file: String
+    var width: Int
+    var height: Int
+    var mode: Mode
+    var completion: Completion
+  }
+
+  private struct State {
+    var waiting: [Job] = []
+    var activeWorkers = 0
+    var finished: [(job: Job, result: Result<Bitmap, PictureError>)] = []
+    var isDeliveryScheduled = false
+  }
+
+  private let workers: Int
+  private let queue = DispatchQueue(label: "TwoWorlds.pictures", qos: .utility, attributes: .concurrent)
+  private let unfinished = DispatchGroup()
+  private let state = Mutex(State())
+
+  /// At most `workers` pictures are decoded at a time.
+  package init(workers: Int = 2) {
+    self.workers = max(1, workers)
+  }
+
+  /// Decodes `file` for `width` by `height` device pixels (0 by 0: as large as it is). `completion` runs on the main
+  /// actor, never during this call, in a turn of the main queue or in `waitUntilIdle()`.
   @discardableResult package func decode(
-    file: String, width: Int, height: Int, mode: Mode = .fill,
-    completion: @escaping @MainActor (Result<Bitmap, PictureError>) -> Void
-  ) -> Request { Request() }
+    file: String, width: Int, height: Int, mode: Mode = .fill, completion: @escaping Completion
+  ) -> Request {
+    let request = Request()
+    unfinished.enter()
+    let needsWorker = state.withLock { state in
+      state.waiting.append(
+        Job(request: request, file: file, width: width, height: height, mode: mode, completion: completion))
+      if state.activeWorkers == workers { return false }
+      state.activeWorkers += 1
+      return true
+    }
+    if needsWorker { queue.async { self.work() } }
+    return request
+  }
+
+  /// Waits until every request is decoded and runs the completions, those that they ask for included: what a clock that
+  /// does not run by itself needs.
+  @MainActor package func waitUntilIdle() {
+    repeat {
+      unfinished.wait()
+    } while deliver()
+  }
+
+  private func work() {
+    while let job = nextJob() {
+      let result: Result<Bitmap, PictureError>? =
+        job.request.isCancelled
+        ? nil
+        : Result { () throws(PictureError) in
+          try Self.decodeNow(file: job.file, width: job.width, height: job.height, mode: job.mode)
+        }
+      let needsDelivery = state.withLock { state in
+        guard let result else { return false }
+        state.finished.append((job, result))
+        let isScheduled = state.isDeliveryScheduled
+        state.isDeliveryScheduled = true
+        return !isScheduled
+      }
+      unfinished.leave()
+      if needsDelivery { DispatchQueue.main.async { self.deliver() } }
+    }
+  }
+
+  private func nextJob() -> Job? {
+    state.withLock { state in
+      if state.waiting.isEmpty {
+        state.activeWorkers -= 1
+        return nil
+      }
+      return state.waiting.removeFirst()
+    }
+  }
+
+  /// Runs the completions of what is decoded; false when there was nothing.
+  @discardableResult @MainActor private func deliver() -> Bool {
+    let finished = state.withLock { state in
+      state.isDeliveryScheduled = false
+      let finished = state.finished
+      state.finished.removeAll()
+      return finished
+    }
+    for (job, result) in finished where !job.request.isCancelled { job.completion(result) }
+    return !finished.isEmpty
+  }
 
   /// Decodes on the calling thread.
-  package static func decodeNow(file: String, width: Int, height: Int, mode: Mode = .fill) throws(PictureError)
-    -> Bitmap
-  {
-    throw .unreadable(file: file, reason: "not yet")
+  package static func decodeNow(
+    file: String, width: Int, height: Int, mode: Mode = .fill
+  ) throws(PictureError) -> Bitmap {
+    let bitmap = try PictureFile.decode(file)
+    let target = fitted(width: bitmap.width, height: bitmap.height, into: width, height, mode)
+    if target == (bitmap.width, bitmap.height) { return bitmap }
+    return bitmap.scaled(toWidth: target.width, height: target.height)
   }
 
-  /// Waits until every request is decoded, and runs their completions: what virtual time needs.
-  @MainActor package func waitUntilIdle() {}
+  /// The size in which a picture is kept.
+  static func fitted(
+    width: Int, height: Int, into wantedWidth: Int, _ wantedHeight: Int, _ mode: Mode
+  ) -> (width: Int, height: Int) {
+    guard wantedWidth > 0, wantedHeight > 0, width > 0, height > 0 else { return (width, height) }
+    let across = Double(wantedWidth) / Double(width)
+    let down = Double(wantedHeight) / Double(height)
+    let factor = mode == .fill ? max(across, down) : min(across, down)
+    if factor >= 1 { return (width, height) }
+    return (max(1, Int((Double(width) * factor).rounded())), max(1, Int((Double(height) * factor).rounded())))
+  }
 }
