@@ -22,8 +22,8 @@ package final class SymbolGlyph: Sendable {
   /// nil where no symbol has that name.
   package static func named(_ name: String) -> SymbolGlyph? {
     if let glyph = known.withLock({ $0[name] }) { return glyph }
-    guard let symbol = BundledAssets.symbol(named: name), let outline = Path(svg: symbol.outline) else { return nil }
-    let glyph = SymbolGlyph(name: name, outline: outline, width: symbol.width, height: symbol.height)
+    guard let symbol = BundledAssets.symbol(named: name) else { return nil }
+    let glyph = SymbolGlyph(name: name, outline: symbol.outline, width: symbol.width, height: symbol.height)
     known.withLock { $0[name] = glyph }
     return glyph
   }

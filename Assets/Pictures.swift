@@ -1,0 +1,55 @@
+public import Foundation
+
+/// The bundled pictures: PNG files of 192 × 192 pixels.
+public enum Pictures {
+  /// The names of the pictures, in their order; the files are called so, with `.png` at the end.
+  public static let names = [
+    "lake", "lemon", "dunes", "waves", "aurora", "apple", "lighthouse", "quilt", "sailboat", "cherries", "forest",
+    "circles", "balloon", "watermelon", "snow", "tiles", "city", "teacup", "fields", "confetti", "volcano", "pear",
+    "fish", "flower",
+  ]
+
+  public static var count: Int { names.count }
+
+  /// The file of a picture; nil if the index is out of range or the pictures were not found.
+  public static func file(at index: Int) -> URL? {
+    names.indices.contains(index) ? file(named: names[index]) : nil
+  }
+
+  /// The file of the picture with this name.
+  public static func file(named name: String) -> URL? {
+    guard names.contains(name), let folder else { return nil }
+    return folder.appendingPathComponent(name + ".png")
+  }
+
+  /// The bytes of a picture's file. The index must be below `count`.
+  public static func data(at index: Int) throws(PicturesError) -> [UInt8] {
+    precondition(names.indices.contains(index), "There is no picture \(index)")
+    guard let folder else { throw PicturesError(path: expectedFolder.path, reason: "the folder is missing") }
+    let file = folder.appendingPathComponent(names[index] + ".png")
+    do {
+      return [UInt8](try Data(contentsOf: file))
+    } catch {
+      throw PicturesError(path: file.path, reason: error.localizedDescription)
+    }
+  }
+
+  // SwiftPM's own accessor, `Bundle.module`, stops the program if the folder is missing, so it is not used: the
+  // resources lie beside the executable, for tests too.
+  private static let expectedFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("TwoWorlds_Assets.resources/Pictures")
+
+  private static let folder: URL? = FileManager.default.fileExists(atPath: expectedFolder.path) ? expectedFolder : nil
+}
+
+/// Why the bundled pictures cannot be read.
+public struct PicturesError: Error, CustomStringConvertible {
+  /// The file or folder that was looked for.
+  public let path: String
+
+  public let reason: String
+
+  public var description: String {
+    "bundled picture \(path): \(reason); keep TwoWorlds_Assets.resources beside the program"
+  }
+}
