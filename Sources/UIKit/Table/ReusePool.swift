@@ -1,0 +1,10 @@
+import Foundation
+
+/// The cells of one identifier that wait for a row, and how to make more.
+@MainActor
+struct ReusePool {
+  let identifier: String
+  var cellClass: UITableViewCell.Type?
+  /// The last one in is the first one out: its row left the screen last, so what it shows is the least outdated.
+  var cells: ContiguousArray<UITableViewCell> = []
+}

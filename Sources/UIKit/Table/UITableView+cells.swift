@@ -1,0 +1,139 @@
+import Foundation
+
+extension UITableView {
+  /// Cells of an identifier are made from this class; nil ends that.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    var cells: UITableViewCell.Type?
+    if let cellClass {
+      guard let type = cellClass as? UITableViewCell.Type else {
+        preconditionFailure("register(_:forCellReuseIdentifier:): \(cellClass) is not a subclass of UITableViewCell")
+      }
+      cells = type
+    }
+    if let index = poolIndex(of: identifier) {
+      pools[index].cellClass = cells
+    } else {
+      pools.append(ReusePool(identifier: identifier, cellClass: cells))
+    }
+  }
+
+  /// A cell whose row left the screen, or a new one of the registered class; nil if there is neither.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let index = poolIndex(of: identifier) else { return nil }
+    if let cell = pools[index].cells.popLast() {
+      UIApplication.shared.counters.cellsReused += 1
+      cell.setHighlighted(false, animated: false)
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = pools[index].cellClass else { return nil }
+    let cell = ClassMaking.makeCell(type, style: .default, reuseIdentifier: identifier)
+    count(cell)
+    return cell
+  }
+
+  /// Counts a cell the first time it is seen, whoever made it.
+  private func count(_ cell: UITableViewCell) {
+    if cell.isCounted { return }
+    cell.isCounted = true
+    UIApplication.shared.counters.cellsCreated += 1
+  }
+
+  /// A cell for the row: one whose row left the screen, or a new one of the class that was registered.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class is registered for this identifier; "
+          + "call register(_:forCellReuseIdentifier:) first")
+    }
+    return cell
+  }
+
+  private func poolIndex(of identifier: String) -> Int? {
+    for index in pools.indices where pools[index].identifier == identifier { return index }
+    return nil
+  }
+
+  /// The data source's cell for a row, set up for this table.
+  func cell(for path: RowPath) -> UITableViewCell {
+    guard let dataSource else {
+      preconditionFailure("the table view's data source is gone, but its rows are still counted; call reloadData()")
+    }
+    let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
+    adopt(cell, at: path)
+    return cell
+  }
+
+  private func adopt(_ cell: UITableViewCell, at path: RowPath) {
+    if cell.superview !== self {
+      count(cell)
+      cell.tableView = self
+      cell.layer.storeBackdrop = backdropColor
+      insertSubview(cell, at: rowInsertionIndex)
+    }
+    cell.isDisplayed = true
+    cell.setSelected(isSelected(path), animated: false)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    setSeparator(of: cell, at: path)
+  }
+
+  // MARK: Rows that leave
+
+  /// Takes the row's cell off the screen and keeps it for another row.
+  func recycle(_ row: VisibleRow) {
+    let cell = row.cell
+    cell.isDisplayed = false
+    cell.needsHeight = false
+    if pressed == row.path { unpress() }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.path.indexPath)
+    guard let identifier = cell.reuseIdentifier else {
+      cell.removeFromSuperview()
+      return
+    }
+    park(cell)
+    if let index = poolIndex(of: identifier) {
+      pools[index].cells.append(cell)
+    } else {
+      pools.append(ReusePool(identifier: identifier, cellClass: nil, cells: [cell]))
+    }
+  }
+
+  /// Moves the cell out of sight. Hiding or removing it would change the tree of layers each time a row comes or goes.
+  private func park(_ cell: UITableViewCell) {
+    cell.frame.origin.y = -1e7
+  }
+
+  /// The cells leave in reverse, so that each is the next one for its own row.
+  func recycleAll() {
+    while let row = visible.popLast() { recycle(row) }
+    calm = .none
+  }
+
+  // MARK: Look
+
+  var backdropColor: CGColor? {
+    backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// The table's colour lies under its cells.
+  func updateBackdrops() {
+    let color = backdropColor
+    for view in subviews where view.layer.ownsStore && !(view is ScrollIndicator) { view.layer.storeBackdrop = color }
+  }
+
+  func updateSeparators() {
+    for row in visible { setSeparator(of: row.cell, at: row.path) }
+    for pool in pools {
+      for cell in pool.cells { cell.tableSeparatorInset = ownSeparatorInset }
+    }
+  }
+
+  /// Every row but the last of all has a line below it (in grouped tables, but the last of its section).
+  func setSeparator(of cell: UITableViewCell, at path: RowPath) {
+    let isLast =
+      style == .plain
+      ? geometry.row(after: path) == nil : path.row == geometry.sections[path.section].rows.count - 1
+    cell.tableSeparatorInset = ownSeparatorInset
+    cell.separatorColor = separatorStyle == .none || isLast ? nil : separatorColor
+  }
+}

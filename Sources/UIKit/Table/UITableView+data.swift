@@ -1,0 +1,124 @@
+import Foundation
+
+extension UITableView {
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sections.count
+  }
+
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    precondition(
+      geometry.sections.indices.contains(section),
+      "numberOfRows(inSection: \(section)): the table view has \(geometry.sections.count) sections")
+    return geometry.sections[section].rows.count
+  }
+
+  /// Asks the data source for the counts, if that is due.
+  func loadIfNeeded() {
+    guard needsReload, updateDepth == 0 else { return }
+    needsReload = false
+    unpress()
+    recycleAll()
+    removeSectionViews()
+    let old = geometry
+    let counts = askedCounts()
+    findHeightSource(counts: counts)
+    var sections: [TableGeometry.Section] = []
+    sections.reserveCapacity(counts.count)
+    for (section, count) in counts.enumerated() {
+      var rows = RowHeights(count: count, defaultHeight: defaultRowHeight)
+      if old.sections.indices.contains(section), heightSource != .fixed {
+        let known = old.sections[section].rows
+        if known.storedRows > 0, known.defaultHeight == rows.defaultHeight {
+          rows = known.rearranged(count: count) { $0 }
+          rows.forget()
+        }
+      }
+      sections.append(makeSection(section, rows: rows))
+    }
+    geometry = TableGeometry(
+      header: Double(tableHeaderView?.bounds.height ?? 0), footer: Double(tableFooterView?.bounds.height ?? 0),
+      sections: sections)
+    if heightSource == .delegate, estimatedRowHeight == 0 { askForAllHeights() }
+    hasSectionViews = sections.contains { $0.header > 0 || $0.footer > 0 }
+    updateContentSize()
+  }
+
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  func makeSection(_ section: Int, rows: RowHeights) -> TableGeometry.Section {
+    TableGeometry.Section(
+      header: headerHeight(of: section), footer: footerHeight(of: section), rows: rows)
+  }
+
+  // MARK: Heights of rows
+
+  /// Whether the delegate says heights shows only when it is asked.
+  private func findHeightSource(counts: [Int]) {
+    heightSource = rowHeight == Self.automaticDimension ? .automatic : .fixed
+    defaultRowHeight = rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
+    guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else { return }
+    delegateLacksRowHeights = false
+    let height = delegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
+    if delegateLacksRowHeights { return }
+    heightSource = .delegate
+    defaultRowHeight = estimatedRowHeight > 0 ? estimatedRowHeight : height >= 0 ? height : 44
+  }
+
+  private func askForAllHeights() {
+    guard let delegate else { return }
+    for section in geometry.sections.indices {
+      for row in 0..<geometry.sections[section].rows.count {
+        let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+        if height >= 0 { geometry.setHeight(height, of: RowPath(section, row)) }
+      }
+    }
+  }
+
+  /// Heights may be others now; what is on screen stays.
+  func reloadHeights() {
+    needsReload = true
+    geometry = TableGeometry()
+    setNeedsTile()
+  }
+
+  /// The height of a row whose cell is about to come on screen; nil: the cell has to say it.
+  func heightBeforeDisplay(of path: RowPath) -> CGFloat? {
+    switch heightSource {
+    case .fixed:
+      return geometry.height(of: path)
+    case .delegate:
+      if geometry.sections[path.section].rows.isKnown(path.row) { return geometry.height(of: path) }
+      guard let height = delegate?.tableView(self, heightForRowAt: path.indexPath), height >= 0 else { return nil }
+      return height
+    case .automatic:
+      return geometry.sections[path.section].rows.isKnown(path.row) ? geometry.height(of: path) : nil
+    }
+  }
+
+  func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.contentHeight())
+    if size != contentSize { contentSize = size }
+  }
+
+  /// A text size or the scale changed: no height is known any more.
+  func traitsChanged(from old: UITraitCollection?) {
+    guard heightSource != .fixed, old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    dropHeights()
+  }
+
+  /// Every height is found anew; the first row on screen stays where it is.
+  func dropHeights() {
+    geometry.forgetHeights()
+    for row in visible { row.cell.needsHeight = true }
+    hasCellNeedingHeight = true
+    setNeedsTile()
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+/// Rows below one another, of which only those on screen have cells.
+///
+/// A cell that scrolls out is given to the row that scrolls in. What is on screen is decided in one place, `tile()`, in the
+/// frame's update phase; a scroll that brings no row in only moves layers.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  /// Rows of this height size themselves.
+  public class var automaticDimension: CGFloat { -1 }
+
+  public let style: Style
+
+  // MARK: Who answers
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { reloadData() }
+  }
+  private weak var tableDelegate: (any UITableViewDelegate)?
+  open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set {
+      tableDelegate = newValue
+      _scrollDelegate = newValue
+      reloadData()
+    }
+  }
+
+  package override func scrollDelegateChanged() {
+    if tableDelegate !== _scrollDelegate { tableDelegate = _scrollDelegate as? any UITableViewDelegate }
+  }
+
+  // MARK: Heights, in points
+
+  open var rowHeight = UITableView.automaticDimension {
+    didSet {
+      if rowHeight != oldValue { reloadHeights() }
+    }
+  }
+  /// What a row counts for until it is seen; `automaticDimension`: 44, or what the delegate says for the first row. 0:
+  /// the delegate is asked for all heights at once.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      if estimatedRowHeight != oldValue { reloadHeights() }
+    }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = 0
+
+  // MARK: Look
+
+  open var separatorStyle = SeparatorStyle.singleLine {
+    didSet { updateSeparators() }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { updateSeparators() }
+  }
+  /// From the cell's edges; as long as nobody sets it, lines begin where the text does.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: UITableViewCell.margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      updateSeparators()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+
+  /// Scrolls above the first section; its own height counts.
+  open var tableHeaderView: UIView? {
+    didSet { replaceOwnView(oldValue, by: tableHeaderView) }
+  }
+  /// Scrolls below the last section; its own height counts.
+  open var tableFooterView: UIView? {
+    didSet { replaceOwnView(oldValue, by: tableFooterView) }
+  }
+  /// Stays behind the rows.
+  open var backgroundView: UIView? {
+    didSet { replaceOwnView(oldValue, by: backgroundView) }
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { updateBackdrops() }
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  // MARK: What is where
+
+  var geometry = TableGeometry()
+  /// Counts and heights must be asked for anew.
+  var needsReload = true
+  var delegateLacksRowHeights = false
+  var heightSource = HeightSource.fixed
+  var defaultRowHeight: CGFloat = 44
+  /// The rows on screen, in order.
+  var visible: ContiguousArray<VisibleRow> = []
+  /// As long as the bounds stay within these, no row comes or goes.
+  var calm = CalmRange.none
+  var isTiling = false
+  /// A cell on screen asked for another height.
+  var hasCellNeedingHeight = false
+  /// The width that heights and frames were made for.
+  var tiledWidth: CGFloat = 0
+  var pools: ContiguousArray<ReusePool> = []
+  var sectionViews: ContiguousArray<SectionViews> = []
+  var headerPool: [UITableViewHeaderFooterView] = []
+  var hasSectionViews = false
+
+  /// Sorted.
+  var selection: ContiguousArray<RowPath> = []
+  var pressed: RowPath?
+  /// Where an animated `scrollToRow` goes, found anew at each frame while heights become known.
+  var scrollTarget: (row: RowPath, position: ScrollPosition)?
+
+  var updateDepth = 0
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  // MARK: Reloading
+
+  /// Asks for everything anew, before the next frame or when something is asked that depends on it. Heights that are
+  /// known stay as estimates, so that what is on screen does not jump; nothing is selected afterwards.
+  open func reloadData() {
+    needsReload = true
+    hasSectionViews = true
+    selection.removeAll(keepingCapacity: true)
+    setNeedsTile()
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    for row in visible { row.cell.setEditing(editing, animated: animated) }
+  }
+
+  // MARK: Overrides
+
+  package override func updateContent() {
+    tile()
+  }
+
+  open override func layoutSubviews() {
+    tile()
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+  }
+
+  package override func contentOffsetChanged() {
+    if !calm.contains(bounds) { setNeedsTile() } else if hasSectionViews { placeSectionViews() }
+    backgroundView?.frame = bounds
+  }
+
+  package override func scrollToStart() {
+    super.scrollToStart()
+    tile()
+    super.scrollToStart()
+  }
+
+  package override func scrollToEnd() {
+    settle { verticalRange.upperBound }
+  }
+
+  package override func updateAnimationTarget() {
+    retargetAnimation()
+  }
+
+  package override func motionEnded() {
+    finishScrollToRow()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBackdrops()
+    traitsChanged(from: previousTraitCollection)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches.first)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    release(touches.first)
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unpress()
+    super.touchesCancelled(touches, with: event)
+  }
+}

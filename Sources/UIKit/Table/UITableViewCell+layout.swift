@@ -1,0 +1,85 @@
+import Foundation
+
+extension UITableViewCell {
+  /// The height of a row whose content asks for none, in points.
+  static let standardHeight: CGFloat = 44
+  /// From the cell's edges to its text, in points.
+  static let margin: CGFloat = 16
+  /// Between the parts of a cell, in points.
+  static let gap: CGFloat = 12
+
+  /// Selected or pressed.
+  var isMarked: Bool { isSelected || isHighlighted }
+
+  func markChanged() {
+    selectedBackgroundView?.isHidden = !isMarked
+    titleLabel?.isHighlighted = isMarked
+    detailLabel?.isHighlighted = isMarked
+    leadingImageView?.isHighlighted = isMarked
+    if selectionStyle != .none || selectedBackgroundView != nil { setNeedsDisplay() }
+    setNeedsUpdateConfiguration()
+  }
+
+  func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let selectedBackgroundView {
+      selectedBackgroundView.isHidden = !isMarked
+      insertSubview(selectedBackgroundView, at: 0)
+    }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  func accessoryChanged(from old: UIView?) {
+    old?.removeFromSuperview()
+    accessory?.removeFromSuperview()
+    accessory = accessoryView ?? CellAccessoryView(type: accessoryType)
+    if let accessory { addSubview(accessory) }
+    setNeedsLayout()
+  }
+
+  func separatorChanged() {
+    guard let separatorColor else {
+      separator?.isHidden = true
+      return
+    }
+    if separator == nil {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      separator = view
+      addSubview(view)
+      setNeedsLayout()
+    }
+    separator?.backgroundColor = separatorColor
+    separator?.isHidden = false
+  }
+
+  /// Places everything but what is inside the content view.
+  func layoutParts() {
+    let size = bounds.size
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    var contentWidth = size.width
+    if let accessory {
+      let own = accessory.bounds.size
+      accessory.frame = CGRect(
+        x: size.width - Self.margin - own.width, y: ((size.height - own.height) / 2).rounded(), width: own.width,
+        height: own.height)
+      contentWidth = accessory.frame.minX - Self.gap
+    }
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, contentWidth), height: size.height)
+    configuredView?.frame = contentView.bounds
+    layoutLabels()
+    if let separator {
+      let thickness = 1 / max(1, traitCollection.displayScale)
+      let inset = separatorInset
+      var left = inset.left
+      // The line begins where the text does, unless somebody said otherwise.
+      if !hasOwnSeparatorInset, let titleLabel, configuredView == nil { left = titleLabel.frame.minX }
+      separator.frame = CGRect(
+        x: left, y: size.height - thickness, width: max(0, size.width - left - inset.right), height: thickness)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// A row of a table view.
+///
+/// A cell owns its backing store: it is painted when its content changes and copied from then on, wherever it scrolls.
+/// Content belongs into `contentView`, which leaves room for the accessory.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  /// The name of the pool that the cell goes back to; nil: it is used once.
+  public let reuseIdentifier: String?
+  let style: CellStyle
+  public let contentView = UIView()
+
+  // MARK: Parts
+
+  /// Behind everything else.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView) }
+  }
+  /// In front of the background while the cell is selected or highlighted; nil: a fill that `selectionStyle` says.
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: selectedBackgroundView) }
+  }
+  open var selectionStyle = SelectionStyle.default {
+    didSet {
+      if selectionStyle != oldValue, isMarked { markChanged() }
+    }
+  }
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      if accessoryType != oldValue { accessoryChanged(from: accessoryView) }
+    }
+  }
+  /// Takes the place of what `accessoryType` shows.
+  open var accessoryView: UIView? {
+    didSet {
+      if accessoryView !== oldValue { accessoryChanged(from: oldValue) }
+    }
+  }
+  /// Where the line below the cell begins and ends, from the cell's edges; nil: as the table has it.
+  private var ownSeparatorInset: UIEdgeInsets?
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableSeparatorInset ?? UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil || tableSeparatorInset != nil }
+
+  // MARK: State
+
+  private var selected = false
+  private var highlighted = false
+  private var editing = false
+
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Takes effect at once; colours do not fade.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    markChanged()
+  }
+
+  /// Takes effect at once; colours do not fade.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    markChanged()
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Configuration
+
+  /// Makes and updates what the cell shows; set anew with the same type, the content view stays and is updated.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentConfigurationChanged(from: oldValue) }
+  }
+  /// Called before the cell is next laid out when its state has changed.
+  public var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether `contentConfiguration` follows the state by `updated(for:)`.
+  open var automaticallyUpdatesContentConfiguration = true
+  var configuredView: (any UIView & UIContentView)?
+  var needsUpdateConfiguration = false
+
+  /// Called when the state has changed; the handler is called after.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  // MARK: What the table keeps with the cell
+
+  /// The table view that shows the cell, or keeps it for the next row.
+  weak var tableView: UITableView?
+  /// The table has the cell on screen, not in its pool.
+  var isDisplayed = false
+  /// The counter of cells made has it.
+  var isCounted = false
+  /// The height must be found anew before the next frame.
+  var needsHeight = false
+  var tableSeparatorInset: UIEdgeInsets? {
+    didSet {
+      if tableSeparatorInset != oldValue { setNeedsLayout() }
+    }
+  }
+  var separatorColor: UIColor? {
+    didSet {
+      if separatorColor !== oldValue { separatorChanged() }
+    }
+  }
+  var separator: UIView?
+  var accessory: UIView?
+  var titleLabel: UILabel?
+  var detailLabel: UILabel?
+  var leadingImageView: UIImageView?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.standardHeight))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    layer.ownsStore = true
+    clipsToBounds = true
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Called before the cell is given to another row.
+  open func prepareForReuse() {}
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layoutParts()
+  }
+
+  package override func paint(in context: CGContext) {
+    if isMarked, selectionStyle != .none, selectedBackgroundView == nil {
+      context.fill(bounds, color: UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor.pixelColor)
+    }
+    super.paint(in: context)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+}

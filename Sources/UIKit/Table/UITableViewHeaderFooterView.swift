@@ -1,0 +1,42 @@
+import Foundation
+
+/// The header or footer of a section: a title, or whatever is put into `contentView`.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  public let contentView = UIView()
+  private var label: UILabel?
+
+  /// Made when first asked for.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let made = UILabel()
+    made.font = .boldSystemFont(ofSize: 15)
+    made.textColor = .secondaryLabel
+    label = made
+    contentView.addSubview(made)
+    setNeedsLayout()
+    return made
+  }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Called before the view is given to another section.
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    label?.frame = bounds.insetBy(dx: UITableViewCell.margin, dy: 0)
+  }
+}
