@@ -50,6 +50,22 @@ extension Canvas {
     }
   }
 
+  /// Row by row: the colours first, then as pixels.
+  func paint(_ rect: PixelRect, _ gradient: Gradient, _ offsetX: Int, _ offsetY: Int) {
+    let part = rect.offset(x: offsetX, y: offsetY).intersection(level.rect)
+    if part.isEmpty { return }
+    let row = unsafe rowPixels.base
+    for y in part.y..<part.maxY {
+      for x in part.x..<part.maxX {
+        let color = gradient.color(x: Double(x - offsetX) + 0.5, y: Double(y - offsetY) + 0.5)
+        unsafe row[x - part.x] = color.value
+      }
+      ink = unsafe .pixels(
+        Surface(base: row, stride: 0, x: part.x, y: y), opacity: 255, isOpaque: gradient.isOpaque)
+      span(y: y, x: part.x, count: part.width, coverage: 255)
+    }
+  }
+
   /// Corner rows as spans, all between them as one block.
   func paint(_ shape: RoundedShape) {
     let rect = shape.rect

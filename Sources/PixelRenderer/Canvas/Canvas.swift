@@ -42,6 +42,7 @@ package final class Canvas {
   let rasterizer = Rasterizer()
   let coverage = Scratch<UInt8>(filler: 0)
   let rowBytes = Scratch<UInt8>(filler: 0)
+  let rowPixels = Scratch<UInt32>(filler: 0)
   let clipMemory = Scratch<UInt8>(filler: 0)
   var clipMemoryUsed = 0
   private var corners: ContiguousArray<Corner> = []
@@ -72,6 +73,7 @@ package final class Canvas {
     painted = 0
     coverage.reserve(clip.width, filler: 0)
     rowBytes.reserve(clip.width, filler: 0)
+    rowPixels.reserve(clip.width, filler: 0)
     for index in list.commands.indices { perform(list.commands[index]) }
     while !groups.isEmpty { endGroup() }
     levels.removeAll(keepingCapacity: true)
@@ -105,6 +107,7 @@ package final class Canvas {
     case .mask(let mask, let x, let y, let color):
       ink = .color(color)
       paint(mask, x + offsetX, y + offsetY, color)
+    case .gradient(let rect, let gradient): paint(rect, gradient, offsetX, offsetY)
     case .pushClip(let rect): push(rect.offset(x: offsetX, y: offsetY), nil)
     case .pushRoundedClip(let rect):
       if let shape = shape(rect) {

@@ -27,6 +27,7 @@ extension DisplayList.Command: CustomStringConvertible {
         + (bitmap.isOpaque ? " opaque" : "") + opacity.suffix
     case .mask(let mask, let x, let y, let color):
       "mask \"\(mask.label)\" \(mask.bounds.offset(x: x, y: y)) \(color)"
+    case .gradient(let rect, let gradient): "gradient \(rect) \(gradient)"
     case .pushClip(let rect): "clip \(rect)"
     case .pushRoundedClip(let rect): "clipRounded \(rect)"
     case .pushPathClip(let path, let rule): "clipPath \(path)\(rule.suffix)"
@@ -62,6 +63,18 @@ extension UInt8 {
 extension RoundedRect: CustomStringConvertible {
   package var description: String {
     "\(short(x)),\(short(y)) \(short(width))x\(short(height)) radius \(short(radius))"
+  }
+}
+
+extension Gradient: CustomStringConvertible {
+  package var description: String {
+    let shape =
+      switch geometry {
+      case .linear(let start, let end): "linear \(start) to \(end)"
+      case .radial(let start, let startRadius, let end, let endRadius):
+        "radial \(start) radius \(short(startRadius)) to \(end) radius \(short(endRadius))"
+      }
+    return "\(shape) \(colors[0])...\(colors[Gradient.steps])"
   }
 }
 

@@ -20,6 +20,7 @@ package final class DisplayList {
     /// `source` of the bitmap, one to one, its top left corner at (x, y); `opacity` 0...255.
     case bitmap(Bitmap, source: PixelRect, x: Int, y: Int, opacity: UInt8)
     case mask(Mask, x: Int, y: Int, PixelColor)
+    case gradient(PixelRect, Gradient)
     case pushClip(PixelRect)
     case pushRoundedClip(RoundedRect)
     case pushPathClip(Path, FillRule)

@@ -13,7 +13,7 @@ struct RandomList {
         list.append(open.removeLast())
         continue
       }
-      switch dice.int(0...13) {
+      switch dice.int(0...14) {
       case 0, 1: list.append(.fill(rect(), dice.color()))
       case 2: list.append(.fillRounded(rounded(), dice.color()))
       case 3: list.append(.strokeRounded(rounded(), width: [1, 2, 3, 1.5, 40][dice.int(0...4)], dice.color()))
@@ -48,6 +48,7 @@ struct RandomList {
       case 12:
         list.append(.beginGroup(bounds: rect(), opacity: dice.byte()))
         open.append(.endGroup)
+      case 13: list.append(.gradient(rect(), gradient()))
       default: list.append(.clear(rect()))
       }
     }
@@ -67,6 +68,22 @@ struct RandomList {
     return RoundedRect(
       x: Double(rect.x) + shift, y: Double(rect.y) + shift, width: Double(rect.width), height: Double(rect.height),
       radius: dice.int(0...1) == 0 ? Double(dice.int(0...12)) : dice.double(0...20))
+  }
+
+  private mutating func gradient() -> Gradient {
+    func stop(_ location: Double) -> Gradient.Stop {
+      Gradient.Stop(
+        location: location, red: dice.double(0...1), green: dice.double(0...1), blue: 0.5,
+        alpha: dice.int(0...1) == 0 ? 1 : 0.4)
+    }
+    let start = Path.Point(dice.double(0...50), dice.double(0...50))
+    let end = Path.Point(dice.double(0...50), dice.double(0...50))
+    return Gradient(
+      stops: [stop(0), stop(0.3), stop(1)],
+      geometry: dice.int(0...1) == 0
+        ? .linear(start: start, end: end)
+        : .radial(start: start, startRadius: dice.double(0...20), end: end, endRadius: dice.double(0...40)),
+      extendsBefore: dice.int(0...1) == 0, extendsAfter: dice.int(0...1) == 0)
   }
 
   private mutating func path() -> Path {
