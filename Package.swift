@@ -79,7 +79,8 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(name: "FrameMetricsTests", dependencies: ["FrameMetrics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PixelRenderer", "TestSupport"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CAllocationCount", "CoreGraphics", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "TypesetterTests", dependencies: ["Typesetter", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "DisplayTests", dependencies: ["CSDL2", "Display", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PixelRenderer", "TestSupport"]),
