@@ -1,0 +1,83 @@
+import FrameMetrics
+
+/// `demo compare`: is B slower?
+struct CompareCommand {
+  /// What the caller of the program looks at.
+  enum ExitCode {
+    static let noSlowdown: Int32 = 0
+    static let slowdown: Int32 = 1
+    static let notComparable: Int32 = 2
+    static let unreadable: Int32 = 3
+  }
+
+  let options: CompareOptions
+  /// Gets what belongs on standard output, piece by piece.
+  let output: (String) -> Void
+  var bootstrap = BlockBootstrap()
+
+  /// - Parameter measure: makes a fresh report of the same settings; gets the number of the run, the first one is 0.
+  ///   Only `--self` asks for it.
+  /// - Returns: the exit code.
+  func run(measure: (Int) throws -> Report) throws -> Int32 {
+    switch options.subject {
+    case .files(let first, let second): try compare(first, second)
+    case .selfTest(let count, _): try selfTest(count, measure)
+    }
+  }
+
+  private func compare(_ firstPath: String, _ secondPath: String) throws(DemoError) -> Int32 {
+    let first = try read(firstPath)
+    let second = try read(secondPath)
+    let comparison: Comparison
+    do {
+      comparison = try Comparison(first, second, threshold: options.threshold, bootstrap: bootstrap)
+    } catch {
+      throw Self.notComparable(error, firstPath, secondPath)
+    }
+    output(ComparisonText.table(comparison))
+    for note in ComparisonText.notes(first, second) { output("note: \(note)\n") }
+    output(ComparisonText.answer(comparison) + "\n")
+    return comparison.isSlower ? ExitCode.slowdown : ExitCode.noSlowdown
+  }
+
+  /// Compares pairs of runs of the same: whatever is found is a false alarm.
+  private func selfTest(_ count: Int, _ measure: (Int) throws -> Report) throws -> Int32 {
+    var alarms = 0
+    for index in 0..<count {
+      let first = try measure(2 * index)
+      let second = try measure(2 * index + 1)
+      let comparison: Comparison
+      do {
+        comparison = try Comparison(first, second, threshold: options.threshold, bootstrap: bootstrap)
+      } catch {
+        throw Self.notComparable(error, "first run", "second run")
+      }
+      let lines = comparison.lines.filter { $0.measure == .p50 && $0.verdict != .noDifference }
+      for line in lines { output("\(index + 1): \(ComparisonText.sentence(line))\n") }
+      if !lines.isEmpty { alarms += 1 }
+    }
+    output("\(alarms) of \(count) false alarms\n")
+    return ExitCode.noSlowdown
+  }
+
+  private func read(_ path: String) throws(DemoError) -> Report {
+    do {
+      return try Report(contentsOfFile: path)
+    } catch {
+      let parts = "\(error)".split(separator: "; ", maxSplits: 1)
+      throw DemoError(
+        what: path, why: String(parts[0]), advice: parts.count > 1 ? String(parts[1]) : "measure again",
+        exitCode: ExitCode.unreadable)
+    }
+  }
+
+  private static func notComparable(_ error: any Error, _ first: String, _ second: String) -> DemoError {
+    guard let difference = error as? NotComparable else {
+      return DemoError(what: "compare", why: "\(error)", advice: "measure again", exitCode: ExitCode.notComparable)
+    }
+    return DemoError(
+      what: "compare",
+      why: "not the same \(difference.setting): \(difference.first) in \(first), \(difference.second) in \(second)",
+      advice: "measure both alike", exitCode: ExitCode.notComparable)
+  }
+}
