@@ -49,6 +49,11 @@ public struct PicturesError: Error, CustomStringConvertible {
 
   public let reason: String
 
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   public var description: String {
     "bundled picture \(path): \(reason); keep TwoWorlds_Assets.resources beside the program"
   }
