@@ -198,7 +198,7 @@ package final class LayerTree {
     max(0, Int((points * scale - 0.001).rounded(.up)))
   }
 
-  func invalidateAllStores(of layer: CALayer) {
+  package func invalidateAllStores(of layer: CALayer) {
     layer.store = nil
     layer.setNeedsDisplay()
     for child in layer.sublayers ?? [] { invalidateAllStores(of: child) }

@@ -25,8 +25,13 @@ public final class CADisplayLink {
 
   /// All run loop modes are the main loop's.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    add(to: FrameClock.current)
+  }
+
+  /// Calls back at the frames of the display that has this clock.
+  package func add(to newClock: FrameClock) {
     clock.remove(self)
-    clock = FrameClock.current
+    clock = newClock
     clock.add(self)
   }
 

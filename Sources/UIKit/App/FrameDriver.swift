@@ -31,6 +31,7 @@ package final class FrameDriver {
     self.display = display
     self.window = window
     FrameClock.current = clock
+    window.frameClock = clock
     clock.set(timestamp: display.now)
     clock.onActive = { [weak self] in self?.setNeedsFrame() }
     window.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }

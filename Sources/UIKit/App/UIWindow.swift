@@ -16,6 +16,8 @@ open class UIWindow: UIView {
   private var updates: ContiguousArray<UIView> = []
   private var running: ContiguousArray<UIView> = []
   package let touchDispatcher = TouchDispatcher()
+  /// The clock of the display that the window is on.
+  package var frameClock = FrameClock.current
   /// Called when the window has something for the next frame.
   package var onNeedsFrame: (() -> Void)?
   package private(set) var isKeyAndVisible = false

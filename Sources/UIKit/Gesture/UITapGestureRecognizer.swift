@@ -43,7 +43,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     let timer = CADisplayLink { [weak self] link in self?.checkDeadline(link) }
-    timer.add(to: .main, forMode: .common)
+    if let clock = view?.window?.frameClock { timer.add(to: clock) }
     self.timer = timer
   }
 

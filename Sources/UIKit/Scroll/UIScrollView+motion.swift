@@ -63,14 +63,14 @@ extension UIScrollView {
       }
       advance(to: link.timestamp)
     }
-    link.add(to: .main, forMode: .common)
+    if let window { link.add(to: window.frameClock) }
     self.link = link
   }
 
   /// Finds the rest of a motion anew from where it is.
   func replan(_ motion: ScrollMotion) {
-    guard let start = motion.start else { return }
-    let time = FrameClock.current.timestamp - start
+    guard let start = motion.start, let now = window?.frameClock.timestamp else { return }
+    let time = max(0, now - start)
     func replanned(_ path: ScrollMotion.Path, in range: ClosedRange<Double>) -> ScrollMotion.Path {
       guard case .fling(let fling) = path else { return path }
       return .fling(
@@ -80,7 +80,7 @@ extension UIScrollView {
     }
     self.motion?.x = replanned(motion.x, in: horizontalRange)
     self.motion?.y = replanned(motion.y, in: verticalRange)
-    self.motion?.start = FrameClock.current.timestamp
+    self.motion?.start = max(now, start)
   }
 
   /// A frame begins.

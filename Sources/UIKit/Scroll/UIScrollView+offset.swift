@@ -62,7 +62,9 @@ extension UIScrollView {
 
   func insetsChanged(from old: UIEdgeInsets) {
     // Content that lies at its top edge stays there.
-    if !isDragging, motion == nil, contentOffset.y == -old.top { move(to: clamped(contentOffset)) }
+    if !isDragging, motion == nil, contentOffset.y == -old.top {
+      move(to: clamped(CGPoint(x: contentOffset.x, y: -contentInset.top)))
+    }
     rangeChanged()
   }
 
