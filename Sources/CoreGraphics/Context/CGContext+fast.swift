@@ -73,20 +73,27 @@ extension CGContext {
   package func drawBitmap(_ image: CGImage, in rect: CGRect, opacity: CGFloat) {
     let opacity = PixelColor(value: UInt32(UInt8(fraction: opacity)) << 24).opacity(state.opacity).alpha
     if opacity == 0 || rect.isEmpty { return }
-    if state.ctm.isPositiveScale {
-      let device = PixelRect(snapping: rect.applying(state.ctm))
+    let ctm = state.ctm
+    let device = PixelRect(snapping: rect.applying(ctm))
+    if ctm.isPositiveScale && device.area <= CGContext.mostScaledPixels {
       guard device.intersects(state.clipBounds) else { return }
       let scaled = image.scaled(toWidth: device.width, height: device.height)
       list.append(.bitmap(scaled, source: scaled.bounds, x: device.x, y: device.y, opacity: opacity))
     } else {
-      let ctm = state.ctm
-      let width = max(1, Int((hypot(ctm.a, ctm.b) * rect.width).rounded()))
-      let height = max(1, Int((hypot(ctm.c, ctm.d) * rect.height).rounded()))
-      guard width < 32768 && height < 32768 else { return }
+      // Shrinking averages first; the rest is sampled, where it can be seen.
+      let width = CGContext.shrunk(image.width, to: hypot(ctm.a, ctm.b) * rect.width)
+      let height = CGContext.shrunk(image.height, to: hypot(ctm.c, ctm.d) * rect.height)
       let map = ctm.translatedBy(x: rect.minX, y: rect.minY)
         .scaledBy(x: rect.width / CGFloat(width), y: rect.height / CGFloat(height))
       appendTransformed(image.scaled(toWidth: width, height: height), map, opacity: opacity)
     }
+  }
+
+  /// Images drawn larger than this are sampled where they can be seen, and not kept.
+  private static let mostScaledPixels = 16 << 20
+
+  private static func shrunk(_ size: Int, to wanted: CGFloat) -> Int {
+    wanted < CGFloat(size) ? max(1, Int(wanted.rounded())) : size
   }
 
   private func appendTransformed(_ bitmap: Bitmap, _ map: CGAffineTransform, opacity: UInt8) {

@@ -4,7 +4,8 @@ import PixelRenderer
 import Testing
 
 /// Unoptimised code allocates where optimised code does not: counted in release builds.
-@Suite(.enabled(if: allocation_count_is_available() && !_isDebugAssertConfiguration())) struct CGContextAllocationTests {
+@Suite(.enabled(if: allocation_count_is_available() && !_isDebugAssertConfiguration())) struct CGContextAllocationTests
+{
   @Test func recordingAgainAllocatesNothing() {
     let list = DisplayList()
     let bounds = PixelRect(x: 0, y: 0, width: 300, height: 100)

@@ -195,6 +195,15 @@ import Testing
     #expect(bitmap === image.scaled(toWidth: 8, height: 8))
   }
 
+  /// Nothing of the size of the drawing is made, only what can be seen.
+  @Test func aHugeImageIsSampledWhereItIsSeen() {
+    let context = context()
+    context.drawBitmap(twoRows, in: CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), opacity: 1)
+    #expect(list.description == "bitmap 0,0 100x100")
+    guard case .bitmap(let bitmap, _, _, _, _) = list.commands[0] else { return }
+    #expect(bitmap[0, 0].isOpaque && (127...129).contains(bitmap[0, 0].red))
+  }
+
   @Test func masksTurnWithTheContext() {
     let mask = Mask(width: 2, height: 1)
     mask[0, 0] = 255

@@ -73,6 +73,15 @@ import Testing
     }
   }
 
+  @Test func edgesOfAnEnlargedPictureAreOnePixelSoft() throws {
+    let source = Bitmap(width: 2, height: 1)
+    source.fill(source.bounds, .black)
+    let map = Transform(a: 8, b: 0, c: 0, d: 4, tx: 0.5, ty: 0)
+    let result = try #require(source.transformed(map, within: PixelRect(x: 0, y: 0, width: 99, height: 2)))
+    let expected: [UInt32] = [0x8000_0000] + Array(repeating: 0xFF00_0000, count: 15) + [0x8000_0000]
+    #expect(values(result.bitmap) == expected + expected)
+  }
+
   @Test func aQuarterTurnMovesWholePixels() throws {
     var dice = Dice(seed: 4)
     let source = Bitmap.random(3, 2, &dice)
