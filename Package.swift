@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["CAllocationCount", "Combine"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Combine", "TestSupport"]),
-    .testTarget(name: "DemoTests", dependencies: ["Demo", "TestSupport"]),
+    .testTarget(name: "DemoTests", dependencies: ["Assets", "Demo", "FrameMetrics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

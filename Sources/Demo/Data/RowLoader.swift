@@ -1,9 +1,16 @@
+import Assets
 import FrameMetrics
 import Foundation
 
 /// Finds the rows: bundled, in a folder, or listed in a file.
 enum RowLoader {
   static let bundledCount = 10_000
+
+  /// The rows that the options ask for.
+  static func load(_ options: DemoOptions) throws(DemoError) -> RowSource {
+    guard let source = options.source else { return bundled(rows: options.rows) }
+    return try load(source, rows: options.rows)
+  }
 
   /// - Parameters:
   ///   - path: a folder, `.tsv`, `.csv` or `.json`.
@@ -29,8 +36,10 @@ enum RowLoader {
       count: rows)
   }
 
-  /// The rows that come with the program: each title with each picture in turn.
-  static func bundled(titles: [String], pictures: Int, rows: Int?) -> RowSource {
+  /// The rows that come with the program. Titles and pictures begin anew each on their own, so they mix.
+  static func bundled(
+    titles: [String] = Titles.all, pictures: Int = Pictures.count, rows: Int?
+  ) -> RowSource {
     RowSource(
       name: "bundled", titles: titles, pictures: (0..<pictures).map { .bundled($0) }, count: rows ?? bundledCount)
   }

@@ -1,3 +1,4 @@
+import Assets
 import Testing
 
 @testable import Demo
@@ -14,6 +15,19 @@ import Testing
     #expect(source.picture(at: 5) == .bundled(1))
     #expect(source.pictureIndex(at: 6) == 0)
     #expect(source.name == "bundled")
+  }
+
+  @Test func optionsChooseTheSource() throws {
+    var options = DemoOptions(verb: .window)
+    let bundled = try RowLoader.load(options)
+    #expect(bundled.count == 10_000)
+    #expect(bundled.titles == Titles.all)
+    #expect(bundled.pictures.count == Pictures.count)
+    // The second turn of the pictures meets other titles.
+    #expect(bundled.picture(at: Pictures.count) == bundled.picture(at: 0))
+    #expect(bundled.title(at: Pictures.count) != bundled.title(at: 0))
+    options.source = "/no/such/folder"
+    #expect(throws: DemoError.self) { try RowLoader.load(options) }
   }
 
   @Test func countCutsOrRepeats() {
