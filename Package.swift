@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(
       name: "PixelRendererTests", dependencies: ["CAllocationCount", "PixelRenderer", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "FrameMetricsTests", dependencies: ["FrameMetrics"]),
+    .testTarget(name: "FrameMetricsTests", dependencies: ["CAllocationCount", "FrameMetrics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CAllocationCount", "CoreGraphics", "PixelRenderer", "TestSupport"]),
