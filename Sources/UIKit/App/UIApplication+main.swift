@@ -1,0 +1,40 @@
+internal import Display
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// Makes the delegate, opens the window and runs until it is closed. `@main` calls it.
+  public static func main() {
+    let delegate = ClassMaking.makeObject(Self.self) as? Self
+    exit(delegate.map { UIApplication.shared.run($0) } ?? 1)
+  }
+}
+
+extension UIApplication {
+  /// The window's size in points, where the program does not say.
+  private static let defaultSize = CGSize(width: 480, height: 800)
+
+  fileprivate func run(_ delegate: any UIApplicationDelegate) -> Int32 {
+    self.delegate = delegate
+    let name = ProcessInfo.processInfo.processName
+    let display: WindowDisplay
+    do {
+      display = try WindowDisplay(title: name, width: Self.defaultSize.width, height: Self.defaultSize.height)
+    } catch {
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      return 1
+    }
+    let size = CGSize(width: display.size.width, height: display.size.height)
+    UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
+    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
+      delegate.application(self, didFinishLaunchingWithOptions: nil), let window = keyWindow ?? windows.last
+    else {
+      FileHandle.standardError.write(Data("\(name): no window was made key and visible at launch\n".utf8))
+      return 1
+    }
+    let driver = FrameDriver(display: display, window: window)
+    delegate.applicationDidBecomeActive(self)
+    driver.run()
+    delegate.applicationWillResignActive(self)
+    delegate.applicationWillTerminate(self)
+    return 0
+  }
+}
