@@ -19,6 +19,7 @@ extension UITableView {
 
   /// A cell whose row left the screen, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     guard let index = poolIndex(of: identifier) else { return nil }
     if let cell = pools[index].cells.popLast() {
       UIApplication.shared.counters.cellsReused += 1

@@ -138,7 +138,10 @@ open class UITableView: UIScrollView {
   /// Where an animated `scrollToRow` goes, found anew at each frame while heights become known.
   var scrollTarget: (row: RowPath, position: ScrollPosition)?
 
+  var updates: TableUpdates?
   var updateDepth = 0
+  /// The cell that the next dequeue must give back.
+  weak var reconfigured: UITableViewCell?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
