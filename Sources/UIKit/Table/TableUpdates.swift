@@ -84,16 +84,16 @@ struct TableUpdatePlan {
     movedRows = updates.movedRows
     for path in updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from) {
       guard path.section < before.count, path.row < before[path.section] else {
-        let count = path.section < before.count ? "\(before[path.section]) rows" : "no such section"
+        let count = path.section < before.count ? "are only \(before[path.section]) rows" : "is no such section"
         throw TableUpdateError(
-          "attempt to delete row \(path.row) from section \(path.section), but there are \(count) before the update")
+          "attempt to delete row \(path.row) from section \(path.section), but there \(count) before the update")
       }
     }
     for path in updates.insertedRows + updates.movedRows.map(\.to) {
       guard path.section < after.count, path.row < after[path.section] else {
-        let count = path.section < after.count ? "\(after[path.section]) rows" : "no such section"
+        let count = path.section < after.count ? "are only \(after[path.section]) rows" : "is no such section"
         throw TableUpdateError(
-          "attempt to insert row \(path.row) into section \(path.section), but there are \(count) after the update")
+          "attempt to insert row \(path.row) into section \(path.section), but there \(count) after the update")
       }
     }
     for path in updates.deletedRows + updates.movedRows.map(\.from) { deleted[path.section].append(path.row) }

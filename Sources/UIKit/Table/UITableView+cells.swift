@@ -6,7 +6,7 @@ extension UITableView {
     var cells: UITableViewCell.Type?
     if let cellClass {
       guard let type = cellClass as? UITableViewCell.Type else {
-        preconditionFailure("register(_:forCellReuseIdentifier:): \(cellClass) is not a subclass of UITableViewCell")
+        fatalError("register(_:forCellReuseIdentifier:): \(cellClass) is not a subclass of UITableViewCell")
       }
       cells = type
     }
@@ -43,7 +43,7 @@ extension UITableView {
   /// A cell for the row: one whose row left the screen, or a new one of the class that was registered.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      fatalError(
         "dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class is registered for this identifier; "
           + "call register(_:forCellReuseIdentifier:) first")
     }
@@ -58,7 +58,7 @@ extension UITableView {
   /// The data source's cell for a row, set up for this table.
   func cell(for path: RowPath) -> UITableViewCell {
     guard let dataSource else {
-      preconditionFailure("the table view's data source is gone, but its rows are still counted; call reloadData()")
+      fatalError("the table view's data source is gone, but its rows are still counted; call reloadData()")
     }
     let cell = dataSource.tableView(self, cellForRowAt: path.indexPath)
     adopt(cell, at: path)

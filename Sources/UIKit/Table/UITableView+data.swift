@@ -8,9 +8,9 @@ extension UITableView {
 
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    precondition(
-      geometry.sections.indices.contains(section),
-      "numberOfRows(inSection: \(section)): the table view has \(geometry.sections.count) sections")
+    guard geometry.sections.indices.contains(section) else {
+      fatalError("numberOfRows(inSection: \(section)): the table view has \(geometry.sections.count) sections")
+    }
     return geometry.sections[section].rows.count
   }
 

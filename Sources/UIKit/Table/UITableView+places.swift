@@ -97,19 +97,20 @@ extension UITableView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Stops with a message that says what is wrong with an index path.
+  /// Stops with a message that says what is wrong with an index path, in release builds, too.
   func checked(_ indexPath: IndexPath, _ caller: String) -> RowPath {
-    precondition(
-      indexPath.count == 2, "\(caller): an index path of a row has a section and a row, but this one is \(indexPath)")
+    guard indexPath.count == 2 else {
+      fatalError("\(caller): an index path of a row has a section and a row, but this one is \(indexPath)")
+    }
     let path = RowPath(indexPath)
     let sections = geometry.sections.count
-    precondition(
-      path.section >= 0 && path.section < sections,
-      "\(caller): there is no section \(path.section), the table view has \(sections) sections")
+    guard path.section >= 0, path.section < sections else {
+      fatalError("\(caller): there is no section \(path.section), the table view has \(sections) sections")
+    }
     let rows = geometry.sections[path.section].rows.count
-    precondition(
-      path.row >= 0 && path.row < rows,
-      "\(caller): there is no row \(path.row) in section \(path.section), it has \(rows) rows")
+    guard path.row >= 0, path.row < rows else {
+      fatalError("\(caller): there is no row \(path.row) in section \(path.section), it has \(rows) rows")
+    }
     return path
   }
 

@@ -55,6 +55,14 @@ extension UITableView {
       bringIn(path, at: 0)
       shiftContent(by: geometry.top(of: first.path) - top)
     }
+    // Rows that were inserted between others.
+    var index = 0
+    while index + 1 < visible.count {
+      if let path = geometry.row(after: visible[index].path), path < visible[index + 1].path {
+        bringIn(path, at: index + 1)
+      }
+      index += 1
+    }
     while let last = visible.last, let path = geometry.row(after: last.path), geometry.top(of: path) < bounds.maxY {
       bringIn(path, at: visible.count)
     }

@@ -49,9 +49,11 @@ extension UITableView {
       reconfigured = cell
       let result = dataSource?.tableView(self, cellForRowAt: indexPath)
       reconfigured = nil
-      precondition(
-        result === cell,
-        "reconfigureRows(at:): the data source must dequeue the row's cell by the identifier it had, but gave another")
+      guard result === cell else {
+        fatalError(
+          "reconfigureRows(at:): the data source must dequeue the row's cell by the identifier it had, but gave another"
+        )
+      }
       cell.setNeedsHeight()
     }
   }
@@ -67,7 +69,7 @@ extension UITableView {
 
   /// Ends a batch; the outermost one takes effect.
   public func endUpdates() {
-    precondition(updateDepth > 0, "endUpdates() without beginUpdates()")
+    guard updateDepth > 0 else { fatalError("endUpdates() without beginUpdates()") }
     updateDepth -= 1
     guard updateDepth == 0, let batch = updates else { return }
     updates = nil
@@ -101,7 +103,7 @@ extension UITableView {
     do {
       plan = try TableUpdatePlan(batch, before: before, after: after)
     } catch {
-      preconditionFailure(error.description)
+      fatalError(error.description)
     }
     unpress()
     // What is on screen stays where it is, as long as it is there.
@@ -153,19 +155,5 @@ extension UITableView {
       if let path = plan.newPath(of: path) { geometry.forgetHeight(of: path) }
     }
     hasSectionViews = sections.contains { $0.header > 0 || $0.footer > 0 }
-    dropGaps()
-  }
-
-  /// The rows on screen must be neighbours; those after a gap come in again.
-  private func dropGaps() {
-    guard let first = visible.first else { return }
-    var expected: RowPath? = first.path
-    var count = 0
-    for row in visible {
-      guard row.path == expected else { break }
-      count += 1
-      expected = geometry.row(after: row.path)
-    }
-    while visible.count > count { recycle(visible.removeLast()) }
   }
 }

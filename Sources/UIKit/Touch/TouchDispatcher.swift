@@ -8,6 +8,14 @@ package final class TouchDispatcher {
   /// Kept, so that a drag hands out the same set at each move.
   private let touches: Set<UITouch>
   private var isDown = false
+  /// The view was told of the touch's beginning.
+  private var hasBegunInView = false
+  /// Inside a scroll view a touch may be the beginning of a drag; the view is told of it only after this time, in seconds,
+  /// or when the touch ends before.
+  package static let contentDelay = 0.15
+  /// When a waiting touch is handed on, in seconds of the frames' clock.
+  private var contentDeadline = 0.0
+  private var delayTimer: CADisplayLink?
 
   package init() {
     touches = [touch]
@@ -46,6 +54,7 @@ package final class TouchDispatcher {
     touch.position = point
     touch.previousPosition = point
     touch.isCancelledInView = false
+    hasBegunInView = false
     touch.view = window.hitTest(point, with: event)
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
@@ -72,16 +81,22 @@ package final class TouchDispatcher {
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touches, phase: touch.phase, event: event) }
     if !touch.isCancelledInView, let view = touch.view {
       switch touch.phase {
-      case .began: view.touchesBegan(touches, with: event)
-      case .moved, .stationary: view.touchesMoved(touches, with: event)
-      case .ended: view.touchesEnded(touches, with: event)
-      case .cancelled: view.touchesCancelled(touches, with: event)
+      case .began:
+        if isInDelayingScrollView(view) { delayBeginning() } else { beginInView() }
+      case .moved, .stationary:
+        if hasBegunInView { view.touchesMoved(touches, with: event) }
+      case .ended:
+        beginInView()
+        view.touchesEnded(touches, with: event)
+      case .cancelled:
+        if hasBegunInView { view.touchesCancelled(touches, with: event) }
       }
     }
     if touch.phase == .ended || touch.phase == .cancelled {
       for recognizer in touch.gestureRecognizers ?? [] { recognizer.touchSequenceEnded() }
       touch.gestureRecognizers = nil
       touch.view = nil
+      delayTimer?.isPaused = true
     }
   }
 
@@ -89,6 +104,46 @@ package final class TouchDispatcher {
   package func cancelTouchInView() {
     guard !touch.isCancelledInView else { return }
     touch.isCancelledInView = true
-    touch.view?.touchesCancelled(touches, with: event)
+    if hasBegunInView { touch.view?.touchesCancelled(touches, with: event) }
+  }
+
+  // MARK: Touches in scroll views
+
+  private func isInDelayingScrollView(_ view: UIView) -> Bool {
+    var current = view.superview
+    while let candidate = current {
+      if let scrollView = candidate as? UIScrollView, scrollView.delaysContentTouches, scrollView.canScroll {
+        return touch.gestureRecognizers?.contains { $0 === scrollView.panGestureRecognizer } ?? false
+      }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  private func beginInView() {
+    guard !hasBegunInView, let view = touch.view else { return }
+    hasBegunInView = true
+    delayTimer?.isPaused = true
+    let phase = touch.phase
+    touch.phase = .began
+    view.touchesBegan(touches, with: event)
+    touch.phase = phase
+  }
+
+  private func delayBeginning() {
+    contentDeadline = event.timestamp + Self.contentDelay
+    guard let clock = touch.window?.frameClock else { return }
+    let timer =
+      delayTimer
+      ?? CADisplayLink { [weak self] link in
+        guard let self, isDown else {
+          link.isPaused = true
+          return
+        }
+        if link.timestamp >= contentDeadline, !touch.isCancelledInView { beginInView() }
+      }
+    delayTimer = timer
+    timer.isPaused = false
+    timer.add(to: clock)
   }
 }
