@@ -7,7 +7,7 @@
 
 // The compiler emits a descriptor for each class (…Mn) and for each entry of its vtable (…Tq). They are bound by the
 // linker, so an initializer that is renamed in UIKit is a link error here, not a crash.
-#define DESCRIPTOR(name, symbol) extern const char name[] __asm__(symbol) __attribute__((weak))
+#define DESCRIPTOR(name, symbol) extern const char name[] __asm__(symbol)
 
 DESCRIPTOR(object_class, "$s10Foundation8NSObjectCMn");
 DESCRIPTOR(object_init, "$s10Foundation8NSObjectCACycfCTq");
