@@ -52,7 +52,8 @@ open class CALayer: NSObject {
       guard newValue != old else { return }
       let oldBounds = bounds
       isMoving = true
-      bounds.size = newValue.size
+      // Not `bounds.size =`: changing an open property in place allocates.
+      bounds = CGRect(origin: oldBounds.origin, size: newValue.size)
       position = CGPoint(
         x: newValue.origin.x + anchorPoint.x * newValue.size.width,
         y: newValue.origin.y + anchorPoint.y * newValue.size.height)
