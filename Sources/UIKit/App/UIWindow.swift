@@ -11,6 +11,15 @@ open class UIWindow: UIView {
     didSet { updateTraits() }
   }
 
+  /// What the device's edges and bars cover; nothing on a desktop.
+  package var deviceSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if deviceSafeAreaInsets != oldValue { safeAreaChanged() }
+    }
+  }
+
+  open override var safeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
+
   package private(set) lazy var layerTree = LayerTree(root: layer, scale: screenTraits.displayScale)
   /// Views that asked for `updateContent()`.
   private var updates: ContiguousArray<UIView> = []

@@ -3,6 +3,12 @@
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   open var title: String?
+  /// Added to the safe area of the view and of what lies in it.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }
+    }
+  }
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
   var needsDidAppear = false

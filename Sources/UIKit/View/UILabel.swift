@@ -164,8 +164,20 @@ open class UILabel: UIView {
     measure(width: preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+  open override func _intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
     numberOfLines == 1 ? nil : measure(width: width, lines: numberOfLines).height
+  }
+
+  package override var firstBaselineFromTop: CGFloat {
+    let scale = scale
+    let layout = textLayout(width: nil, limit: 1, scale: scale)
+    return CGFloat(layout.firstBaseline) / scale
+  }
+
+  package override var lastBaselineFromBottom: CGFloat {
+    let scale = scale
+    let layout = textLayout(width: nil, limit: 1, scale: scale)
+    return CGFloat(layout.lineHeight - layout.firstBaseline) / scale
   }
 
   /// Where the text lies in `bounds`.

@@ -32,6 +32,7 @@ extension UIView {
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    dropConstraintsToOutside()
     willMove(toSuperview: nil)
     let hadWindow = window != nil
     if hadWindow { windowWillChange(to: nil) }
@@ -70,6 +71,7 @@ extension UIView {
     let old = view.window
     if let parent = view.superview {
       parent.willRemoveSubview(view)
+      view.dropConstraintsToOutside()
       view.willMove(toSuperview: self)
       parent.detach(view)
       parent.setNeedsLayout()
@@ -79,6 +81,7 @@ extension UIView {
     if old !== window { view.windowWillChange(to: window) }
     attach(view, at: min(index, subviews.count))
     view.superview = self
+    view.constraintTreeChanged()
     if old !== window { view.windowDidChange(to: window) }
     view.updateTraits()
     view.didMoveToSuperview()

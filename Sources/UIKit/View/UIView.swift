@@ -84,14 +84,17 @@ open class UIView: UIResponder, CALayerDelegate {
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() }
+      if translatesAutoresizingMaskIntoConstraints != oldValue {
+        superview?.setNeedsLayout()
+        if constraintStorage != nil { constraintStructureChanged() }
+      }
     }
   }
   var needsLayout = true
   /// A view below needs layout.
   var hasSubviewsNeedingLayout = true
   /// Constraints, margins and guides; made when first used.
-  package var constraintStorage: AnyObject?
+  package var constraintStorage: ConstraintStorage?
 
   // MARK: Traits
 
@@ -143,12 +146,44 @@ open class UIView: UIResponder, CALayerDelegate {
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   /// The content's own height at a width in points, for content whose height follows from its width; nil otherwise.
-  package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  open func _intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// Whether this view gives its subviews their frames, so that constraints of a view around it do not.
+  package var placesSubviewsByFrame: Bool { false }
+
+  /// From the top to the first line's baseline, and from the last one's to the bottom, in points.
+  package var firstBaselineFromTop: CGFloat { bounds.height }
+  package var lastBaselineFromBottom: CGFloat { 0 }
 
   /// The content's own size changed: layouts that depend on it are made anew.
   open func invalidateIntrinsicContentSize() {
     intrinsicSizeChanged()
   }
+
+  /// Makes constraints, when they are asked for; call super last.
+  open func updateConstraints() {}
+
+  public class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The size that satisfies the constraints and is nearest to `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The same; an axis of required priority keeps the target's length.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The distances from the edges that bars and the like cover.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
 
   open func tintColorDidChange() {}
 

@@ -1,8 +1,0 @@
-extension UIView {
-  /// Gives the subviews the frames that their constraints ask for.
-  func applyConstraints() {}
-
-  func intrinsicSizeChanged() {
-    superview?.setNeedsLayout()
-  }
-}
