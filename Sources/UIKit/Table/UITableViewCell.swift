@@ -173,6 +173,14 @@ open class UITableViewCell: UIView {
   /// Called before the cell is given to another row.
   open func prepareForReuse() {}
 
+  /// The height that the cell's content asks for when it is `width` points wide: 44 if it asks for none.
+  package func fittedHeight(width: CGFloat) -> CGFloat {
+    if bounds.width != width { frame.size.width = width }
+    updateConfigurationIfNeeded()
+    layoutIfNeeded()
+    return max(Self.standardHeight, labelsHeight ?? 0)
+  }
+
   // MARK: Overrides
 
   open override func layoutSubviews() {
