@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CAllocationCount", "CoreGraphics", "PixelRenderer", "TestSupport"]),
-    .testTarget(name: "TypesetterTests", dependencies: ["Typesetter", "PixelRenderer", "TestSupport"]),
+    .testTarget(
+      name: "TypesetterTests", dependencies: ["CAllocationCount", "Typesetter", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "DisplayTests", dependencies: ["CSDL2", "Display", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["CAllocationCount", "Combine"]),

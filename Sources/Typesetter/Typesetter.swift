@@ -82,7 +82,7 @@ package final class Typesetter: Sendable {
   /// `text` on a single line; line breaks in it count as spaces.
   package func line(_ text: String, face: Face) -> TextLine {
     let key = LayoutKey(
-      face: face.id, width: -1, lineLimit: 1, truncation: .clip, wrapping: .word, isSingleLine: true, text: text)
+      text, face: face.id, width: -1, lineLimit: 1, truncation: .clip, wrapping: .word, isSingleLine: true)
     return layout(key, face).lines[0]
   }
 
@@ -92,16 +92,22 @@ package final class Typesetter: Sendable {
     _ text: String, face: Face, width: Int?, lineLimit: Int? = nil, truncation: Truncation = .tail,
     wrapping: Wrapping = .word
   ) -> TextLayout {
-    var key = LayoutKey(
-      face: face.id, width: -1, lineLimit: max(0, lineLimit ?? 0), truncation: truncation, wrapping: wrapping,
-      isSingleLine: false, text: text)
+    let key = LayoutKey(
+      text, face: face.id, width: -1, lineLimit: max(0, lineLimit ?? 0), truncation: truncation, wrapping: wrapping,
+      isSingleLine: false)
     guard let width else { return layout(key, face) }
+    var exact = key
+    exact.width = max(0, width)
+    let known = layouts.withLock { (layouts) -> TextLayout? in
+      if let natural = layouts.cache.find(hash: key.hash, { $0 == key }), natural.width <= width { return natural }
+      return layouts.cache.find(hash: exact.hash) { $0 == exact }
+    }
+    if let known { return known }
     if text.utf8.count <= Self.shortText {
       let natural = layout(key, face)
       if natural.width <= width { return natural }
     }
-    key.width = max(0, width)
-    return layout(key, face)
+    return layout(exact, face)
   }
 
   private func layout(_ key: LayoutKey, _ face: Face) -> TextLayout {

@@ -23,27 +23,34 @@ struct LineBreaker {
 
   /// The line that begins at cluster `start`, no wider than `width` (nil: up to the end of the paragraph).
   mutating func line(from start: Int, width: Int?, wrapping: Wrapping) -> Line {
-    let fitting = width.map { fit(from: start, width: $0) } ?? paragraphEnd(from: start)
-    if isParagraphEnd(fitting) {
-      var end = fitting
-      if let width, shaper.width(of: text, start..<end) > width { end = trimmed(start..<end).upperBound }
-      let endsWithNewline = fitting < text.count
-      return Line(
-        range: start..<end, next: fitting + (endsWithNewline ? 1 : 0), endsWithNewline: endsWithNewline,
-        endsParagraph: true)
-    }
-    var end = max(fitting, start + 1)
-    if wrapping == .word, let place = (start..<end).last(where: { text.mayBreak(after: $0) }) { end = place + 1 }
-    while end < text.count, text.clusters[end].kind == .space {
+    var end = width.map { fit(from: start, width: $0) } ?? paragraphEnd(from: start)
+    if end == start, !isParagraphEnd(end) {
+      // Too wide even alone; it has to stand somewhere.
       end += 1
       text.load(end + 1)
     }
-    return Line(range: trimmed(start..<end), next: end, endsWithNewline: false, endsParagraph: false)
+    if !isParagraphEnd(end) {
+      if wrapping == .word, let place = (start..<end).last(where: { text.mayBreak(after: $0) }) { end = place + 1 }
+      while end < text.count, text.clusters[end].kind == .space {
+        end += 1
+        text.load(end + 1)
+      }
+    }
+    guard isParagraphEnd(end) else {
+      return Line(range: trimmed(start..<end), next: end, endsWithNewline: false, endsParagraph: false)
+    }
+    let endsWithNewline = end < text.count
+    let whole = start..<end
+    let fits = width.map { shaper.width(of: text, whole) <= $0 } ?? true
+    return Line(
+      range: fits ? whole : trimmed(whole), next: end + (endsWithNewline ? 1 : 0), endsWithNewline: endsWithNewline,
+      endsParagraph: true)
   }
 
   /// The end of the longest prefix from `start`, inside the paragraph, that fits `width`. Spaces at the end hang.
   mutating func fit(from start: Int, width: Int) -> Int {
     var fits = start
+    var fittingWidth = 0
     var step = max(1, Int(Double(max(0, width)) / average) + 1)
     var tooLong: Int
     while true {
@@ -52,25 +59,28 @@ struct LineBreaker {
       let measured = shaper.width(of: text, trimmed(start..<end))
       if measured > width {
         tooLong = end
+        average = Double(measured) / Double(end - start)
         break
       }
       fits = end
+      fittingWidth = measured
       if isParagraphEnd(end) { return end }
-      if measured > 0 { average = max(0.5, Double(measured) / Double(end - start)) }
       // Growing steps keep the search short even where nothing has width.
-      step = max(step * 2, 1)
+      step *= 2
     }
+    // The width of what is left tells where to look; every other look halves, where widths are uneven.
+    var halves = false
     while tooLong - fits > 1 {
-      let measured = shaper.width(of: text, trimmed(start..<fits))
-      let guess = fits + Int(Double(width - measured) / average)
+      let guess = halves ? (fits + tooLong) / 2 : fits + Int(Double(width - fittingWidth) / average)
       let middle = min(max(guess, fits + 1), tooLong - 1)
-      let probe = shaper.width(of: text, trimmed(start..<middle))
-      if probe <= width { fits = middle } else { tooLong = middle }
-      // A guess at the edge is confirmed from its other side; after that the interval is halved.
-      if tooLong - fits > 4 {
-        let half = (fits + tooLong) / 2
-        if shaper.width(of: text, trimmed(start..<half)) <= width { fits = half } else { tooLong = half }
+      let measured = shaper.width(of: text, trimmed(start..<middle))
+      if measured <= width {
+        fits = middle
+        fittingWidth = measured
+      } else {
+        tooLong = middle
       }
+      halves = !halves && tooLong - fits > 8
     }
     return fits
   }

@@ -36,6 +36,10 @@ struct ClusterText {
     case newline
   }
 
+  /// Scalars of a cluster that are kept. Unicode's stream-safe format allows for 30 marks; shaping takes time that grows
+  /// with the square of their number.
+  private static let longestCluster = 64
+
   private(set) var bytes: [UInt8] = []
   private(set) var clusters: [Cluster] = []
   /// Whether there is any right-to-left text in it.
@@ -86,7 +90,7 @@ struct ClusterText {
     }
     let start = bytes.count
     var isBreakPlace = false
-    for scalar in character.unicodeScalars {
+    for scalar in character.unicodeScalars.prefix(Self.longestCluster) {
       switch scalar.value {
       case 0x200B: isBreakPlace = true
       // Controls, soft hyphens and byte order marks show nothing.

@@ -6,7 +6,8 @@ struct Run: Sendable {
   var font: FontHandle?
   /// Bytes of the line's text.
   var bytes: Range<Int>
-  var clusterCount: Int
+  /// How many boxes, without a font.
+  var visibleCount: Int
   var script: Script
   var level: UInt8
   /// Left edge and advance in device pixels.
@@ -49,7 +50,8 @@ struct Shaper {
       let cluster = text.clusters[start]
       let bytes = (Int(cluster.start) - offset)..<(Int(text.clusters[end - 1].end) - offset)
       var run = Run(
-        font: fonts[cluster.font], bytes: bytes, clusterCount: end - start, script: cluster.script, level: level)
+        font: fonts[cluster.font], bytes: bytes, visibleCount: visibleCount(text, start..<end), script: cluster.script,
+        level: level)
       run.width = advance(of: text, start..<end, rightToLeft: run.isRightToLeft)
       runs.append(run)
       start = end
@@ -63,6 +65,11 @@ struct Shaper {
     return runs
   }
 
+  /// Clusters that are more than a place to break.
+  private func visibleCount(_ text: ClusterText, _ range: Range<Int>) -> Int {
+    range.reduce(0) { $0 + (text.clusters[$1].end > text.clusters[$1].start ? 1 : 0) }
+  }
+
   private func end(of text: ClusterText, from start: Int, _ limit: Int) -> Int {
     let first = text.clusters[start]
     var end = start + 1
@@ -72,7 +79,7 @@ struct Shaper {
 
   private func advance(of text: ClusterText, _ range: Range<Int>, rightToLeft: Bool) -> Int {
     let cluster = text.clusters[range.lowerBound]
-    guard let font = fonts[cluster.font] else { return range.count * MissingBox(fonts.pixelSize).advance }
+    guard let font = fonts[cluster.font] else { return visibleCount(text, range) * MissingBox(fonts.pixelSize).advance }
     let bytes = Int(cluster.start)..<Int(text.clusters[range.upperBound - 1].end)
     return bytes.isEmpty ? 0 : font.advance(of: text.bytes[bytes], script: cluster.script, rightToLeft: rightToLeft)
   }

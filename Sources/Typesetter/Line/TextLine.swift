@@ -84,7 +84,7 @@ package final class TextLine: Sendable {
     let room = Self.widestMask - run.x
     guard let font = run.font else {
       let box = MissingBox(pixelSize)
-      let part = box.mask(count: min(run.clusterCount, room / box.advance + 1), baseline: baseline, label: text)
+      let part = box.mask(count: min(run.visibleCount, room / box.advance + 1), baseline: baseline, label: text)
       return Rendered(mask: part.mask, x: run.x + part.x, y: part.y)
     }
     var slice = bytes[run.bytes]
