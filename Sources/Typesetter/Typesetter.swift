@@ -33,6 +33,8 @@ package final class Typesetter: Sendable {
   /// Texts up to this many bytes are laid out without a limit of width first, since that layout serves every width
   /// that holds it.
   private static let shortText = 512
+  /// Any greater width is the same to every text.
+  private static let widest = 1 << 24
 
   private let catalog: FontCatalog
   private let faces = Mutex(LeastRecentCache<FontRequest, Face>())
@@ -97,7 +99,7 @@ package final class Typesetter: Sendable {
       isSingleLine: false)
     guard let width else { return layout(key, face) }
     var exact = key
-    exact.width = max(0, width)
+    exact.width = min(max(0, width), Self.widest)
     let known = layouts.withLock { (layouts) -> TextLayout? in
       if let natural = layouts.cache.find(hash: key.hash, { $0 == key }), natural.width <= width { return natural }
       return layouts.cache.find(hash: exact.hash) { $0 == exact }

@@ -54,7 +54,12 @@ enum PictureFile {
   ) throws(PictureError) -> Bitmap {
     let loaded = unsafe bytes.withUnsafeBytes { unsafe load(SDL_RWFromConstMem($0.baseAddress, Int32($0.count))) }
     guard let loaded = unsafe loaded else {
-      throw .damaged(file: file, reason: unsafe String(cString: SDL_GetError()))
+      let reason = unsafe String(cString: SDL_GetError())
+      // What SDL2_image says of bytes that none of its readers knows.
+      if reason == "Unsupported image format" {
+        throw .unsupported(file: file, reason: "its bytes are those of no known picture format")
+      }
+      throw .damaged(file: file, reason: reason)
     }
     defer { unsafe SDL_FreeSurface(loaded) }
     guard let surface = unsafe SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {

@@ -110,7 +110,7 @@ struct LineBreaker {
     }
   }
 
-  mutating func loadMore(_ start: Int) { text.load(start + 1) }
+  mutating func load(through index: Int) { text.load(index + 1) }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound

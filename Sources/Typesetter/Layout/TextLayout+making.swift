@@ -20,7 +20,7 @@ extension TextLayout {
       }
       lines.append(TextLine(breaker.text, line.range, face: face, budget: budget))
       start = line.next
-      breaker.loadMore(start)
+      breaker.load(through: start)
       if lines.count == lineLimit || (start >= breaker.text.count && !line.endsWithNewline) { break }
     }
     let widest = lines.reduce(0) { max($0, $1.width) }

@@ -96,6 +96,7 @@ private func bmp(width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8)
       #expect(error?.description.contains(file) == true)
     }
     #expect(reason(files[0]) == .damaged(file: files[0], reason: "0 bytes"))
+    guard case .unsupported? = reason(files[4]) else { return #expect(Bool(false), "text is no picture") }
     #expect(reason(folder.path) == .unreadable(file: folder.path, reason: "it is a folder"))
     #expect(reason("/dev/zero") == .unreadable(file: "/dev/zero", reason: "it is no regular file"))
   }

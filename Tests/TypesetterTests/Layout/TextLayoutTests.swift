@@ -85,6 +85,9 @@ import Testing
   @Test func aWidthOfNothingStillMakesProgress() {
     #expect(lines("abc", 0) == ["a", "b", "c"])
     #expect(lines("abc", -5) == ["a", "b", "c"])
+    #expect(lines("abc", .min) == ["a", "b", "c"])
+    #expect(lines(String(repeating: "ab\u{200B} ", count: 500), .max, limit: 1).count == 1)
+    #expect(lines("a" + String(repeating: "\u{200B}", count: 5000) + "b", 1).joined() == "ab")
   }
 
   @Test func aCutTailEndsInAnEllipsis() {
