@@ -113,12 +113,14 @@ extension UIView {
   /// Constants or sizes of content changed: the layout is computed again.
   func constraintValuesChanged() {
     setNeedsLayout()
+    contentSizeChangedBelow()
     let root = regionRoot
     if root !== self { root.setNeedsLayout() }
   }
 
   func intrinsicSizeChanged() {
     superview?.setNeedsLayout()
+    contentSizeChangedBelow()
     guard !translatesAutoresizingMaskIntoConstraints else { return }
     let root = regionRoot
     if root !== self { root.setNeedsLayout() }

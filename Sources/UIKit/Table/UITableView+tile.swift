@@ -113,7 +113,10 @@ extension UITableView {
   /// The height that the cell's content asks for at the table's width.
   private func measured(_ cell: UITableViewCell) -> CGFloat {
     cell.needsHeight = false
-    return cell.fittedHeight(width: bounds.width)
+    return cell.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   /// Measures the rows on screen that asked for it. What is seen stays, but for what lies below a row that changed.

@@ -36,22 +36,32 @@ extension UITableViewCell {
     return view
   }
 
+  /// Where the texts begin, behind the image of a cell of that height.
+  private func textLeft(height: CGFloat) -> CGFloat {
+    guard let image = leadingImageView?.image else { return Self.margin }
+    let scale = image.size.height > height ? height / image.size.height : 1
+    return Self.margin + image.size.width * scale + Self.gap
+  }
+
+  private func textWidth(in width: CGFloat, from left: CGFloat) -> CGFloat {
+    max(0, width - left - (accessory == nil ? Self.margin : 0))
+  }
+
   /// Places image and texts as the style says.
   func layoutLabels() {
     guard titleLabel != nil || detailLabel != nil || leadingImageView != nil else { return }
     let size = contentView.bounds.size
-    var left = Self.margin
+    let left = textLeft(height: size.height)
     if let leadingImageView, let image = leadingImageView.image {
       // Pictures that are too high shrink to the row.
       let scale = image.size.height > size.height ? size.height / image.size.height : 1
       let shown = CGSize(width: image.size.width * scale, height: image.size.height * scale)
       leadingImageView.frame = CGRect(
-        x: left, y: ((size.height - shown.height) / 2).rounded(), width: shown.width, height: shown.height)
-      left += shown.width + Self.gap
+        x: Self.margin, y: ((size.height - shown.height) / 2).rounded(), width: shown.width, height: shown.height)
     } else {
       leadingImageView?.frame = .zero
     }
-    let width = max(0, size.width - left - (accessory == nil ? Self.margin : 0))
+    let width = textWidth(in: size.width, from: left)
     let title = titleLabel?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
     let detail = detailLabel?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
     switch style {
@@ -74,11 +84,11 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that image and texts ask for at the content view's width; nil without any.
-  var labelsHeight: CGFloat? {
+  /// The height that the texts ask for in a content view `width` points wide; nil without any.
+  func labelsHeight(width: CGFloat) -> CGFloat? {
     guard titleLabel != nil || detailLabel != nil else { return nil }
-    let width = max(0, contentView.bounds.width - 2 * Self.margin)
-    let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let left = textLeft(height: Self.standardHeight)
+    let limit = CGSize(width: textWidth(in: width, from: left), height: .greatestFiniteMagnitude)
     let title = titleLabel?.sizeThatFits(limit).height ?? 0
     let detail = detailLabel?.sizeThatFits(limit).height ?? 0
     return (style == .subtitle ? title + detail : max(title, detail)) + 2 * Self.gap - 2

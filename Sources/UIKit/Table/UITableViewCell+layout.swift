@@ -56,20 +56,42 @@ extension UITableViewCell {
     separator?.isHidden = false
   }
 
+  /// What the accessory leaves of a cell's width.
+  private func contentWidth(in width: CGFloat) -> CGFloat {
+    guard let accessory else { return width }
+    return max(0, width - Self.margin - accessory.bounds.width - Self.gap)
+  }
+
+  /// The height that the content asks for in a cell `width` points wide.
+  func contentHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let content = contentWidth(in: width)
+    if let view = configuredView ?? (isPlacedByConstraints ? contentView : nil) {
+      return view.systemLayoutSizeFitting(
+        CGSize(width: content, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return max(Self.standardHeight, labelsHeight(width: content) ?? 0)
+  }
+
+  private var isPlacedByConstraints: Bool {
+    for view in contentView.subviews where !view.translatesAutoresizingMaskIntoConstraints { return true }
+    return false
+  }
+
   /// Places everything but what is inside the content view.
   func layoutParts() {
     let size = bounds.size
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    var contentWidth = size.width
     if let accessory {
       let own = accessory.bounds.size
       accessory.frame = CGRect(
         x: size.width - Self.margin - own.width, y: ((size.height - own.height) / 2).rounded(), width: own.width,
         height: own.height)
-      contentWidth = accessory.frame.minX - Self.gap
     }
-    contentView.frame = CGRect(x: 0, y: 0, width: max(0, contentWidth), height: size.height)
+    contentView.frame = CGRect(x: 0, y: 0, width: contentWidth(in: size.width), height: size.height)
     configuredView?.frame = contentView.bounds
     layoutLabels()
     if let separator {

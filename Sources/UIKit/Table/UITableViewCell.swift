@@ -173,12 +173,17 @@ open class UITableViewCell: UIView {
   /// Called before the cell is given to another row.
   open func prepareForReuse() {}
 
-  /// The height that the cell's content asks for when it is `width` points wide: 44 if it asks for none.
-  package func fittedHeight(width: CGFloat) -> CGFloat {
-    if bounds.width != width { frame.size.width = width }
-    updateConfigurationIfNeeded()
-    layoutIfNeeded()
-    return max(Self.standardHeight, labelsHeight ?? 0)
+  /// The height that the cell's content asks for at the target's width. What is in `contentView` decides, by constraints or
+  /// as a configuration; text labels ask for at least 44 points, and so does a cell without content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: contentHeight(width: targetSize.width))
+  }
+
+  package override func contentSizeChangedBelow() {
+    setNeedsHeight()
   }
 
   // MARK: Overrides

@@ -160,6 +160,11 @@ open class UIView: UIResponder, CALayerDelegate {
     intrinsicSizeChanged()
   }
 
+  /// Something below asks for another size than before; a cell that sizes itself listens.
+  package func contentSizeChangedBelow() {
+    superview?.contentSizeChangedBelow()
+  }
+
   /// Makes constraints, when they are asked for; call super last.
   open func updateConstraints() {}
 

@@ -13,9 +13,12 @@ final class SizingCell: UITableViewCell {
 
   static func height(row: Int, width: Double) -> Double { 40 + Double(row * 37 % 160) + (width < 300 ? 20 : 0) }
 
-  override func fittedHeight(width: CGFloat) -> CGFloat {
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
     Self.measured += 1
-    return Self.height(row: row, width: width) + extra
+    return CGSize(width: targetSize.width, height: Self.height(row: row, width: targetSize.width) + extra)
   }
 }
 
@@ -205,6 +208,92 @@ struct SelfSizingTests {
     #expect(SizingCell.measured < 60)
     #expect(table.geometry.sections[0].rows.storedRows <= 4 * 64)
     #expect(isRight())
+  }
+}
+
+/// A label pinned to the content view, as many rows in apps are.
+@MainActor
+final class PinnedCell: UITableViewCell {
+  let label = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -20),
+    ])
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor
+struct PinnedLabelTests {
+  final class Source: UITableViewDataSource {
+    var words = (0..<200).map { 1 + $0 * 7 % 40 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "pinned", for: indexPath)
+      (cell as? PinnedCell)?.label.text = Array(repeating: "word", count: words[indexPath.row]).joined(separator: " ")
+      return cell
+    }
+  }
+
+  let table = UITableView()
+  let source = Source()
+  let user: ScriptedUser
+
+  init() {
+    table.register(PinnedCell.self, forCellReuseIdentifier: "pinned")
+    table.dataSource = source
+    user = ScriptedUser(table)
+  }
+
+  func isRight(width: Double) -> Bool {
+    for row in table.visible {
+      guard let cell = row.cell as? PinnedCell else { return false }
+      let text = cell.label.sizeThatFits(CGSize(width: width - 40, height: 1e6)).height
+      if abs(cell.frame.height - text - 15) > 1 || abs(cell.label.frame.height - text) > 1 { return false }
+      if cell.label.frame.minX != 20 || cell.label.frame.width != width - 40 { return false }
+    }
+    return !table.visible.isEmpty
+  }
+
+  @Test func rowsFollowTheirText() {
+    #expect(isRight(width: 300))
+    for _ in 0..<40 {
+      table.contentOffset.y += 97
+      user.frame()
+      #expect(isRight(width: 300))
+    }
+    #expect(user.showsWhatAFullRedrawShows())
+  }
+
+  /// Source: bug log A5.
+  @Test func rowsFollowTheWidth() {
+    table.contentOffset.y = 700
+    user.frame()
+    for width in [480.0, 200, 300] {
+      user.display.resize(width: width, height: 400)
+      user.frame()
+      #expect(isRight(width: width))
+    }
+  }
+
+  /// Source: bug log A7.
+  @Test func rowFollowsATextThatChangesInside() throws {
+    let cell = try #require(table.visible[0].cell as? PinnedCell)
+    for count in [2, 60, 1] {
+      cell.label.text = Array(repeating: "word", count: count).joined(separator: " ")
+      user.frame()
+      #expect(isRight(width: 300))
+      #expect(table.visible[1].cell.frame.minY == cell.frame.maxY)
+    }
   }
 }
 
