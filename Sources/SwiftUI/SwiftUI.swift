@@ -1,1 +1,4 @@
-// Module in the making.
+@_exported import Combine
+@_exported import Foundation
+@_exported import Observation
+@_exported import UIKit

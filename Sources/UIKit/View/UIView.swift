@@ -226,7 +226,7 @@ open class UIView: UIResponder, CALayerDelegate {
     UIGraphicsPopContext()
   }
 
-  public func draw(_ layer: CALayer, in ctx: CGContext) {
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
     paint(in: ctx)
   }
 

@@ -1,0 +1,64 @@
+/// Changes one environment value for the views inside.
+final class EnvironmentNode<Value>: TransparentNode {
+  private let inner: EnvironmentScope
+  private var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  private(set) var value: Value
+  private let comparison = ValueComparison<Value>()
+
+  init<Content: View>(
+    _ context: NodeContext, content: Content, keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value
+  ) {
+    self.keyPath = keyPath
+    self.value = value
+    inner = EnvironmentScope(context.scope.values)
+    inner.values[keyPath: keyPath] = value
+    super.init(context, content: Content._makeNode(content, context.inside(inner)))
+  }
+
+  func update(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) -> ViewChange {
+    if keyPath == self.keyPath && (haveSameBits(value, self.value) || comparison.areSame(value, self.value)) {
+      return []
+    }
+    self.keyPath = keyPath
+    self.value = value
+    return apply()
+  }
+
+  override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
+    apply()
+  }
+
+  private func apply() -> ViewChange {
+    var values = scope.values
+    values[keyPath: keyPath] = value
+    let keys = values.differences(from: inner.values)
+    if keys.isEmpty { return [] }
+    inner.values = values
+    return absorb(content.environmentChanged(keys))
+  }
+}
+
+/// The modifier behind `environment(_:_:)` and those named after a value.
+struct EnvironmentModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+}
+
+extension EnvironmentModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: NodeContext) -> ViewNode {
+    EnvironmentNode(context, content: content, keyPath: modifier.keyPath, value: modifier.value)
+  }
+
+  static func _updateNode<C: View>(_ node: ViewNode, _ modifier: Self, _ content: C) -> ViewChange {
+    let node = node.cast(to: EnvironmentNode<Value>.self)
+    let change = node.update(keyPath: modifier.keyPath, value: modifier.value)
+    return change.union(node.absorb(C._updateNode(node.content, content)))
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and those inside.
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modifier(EnvironmentModifier(keyPath: keyPath, value: value))
+  }
+}

@@ -1,0 +1,166 @@
+import UIKit
+
+/// Shows a SwiftUI view. It owns the view's nodes, state and subscriptions, and needs nothing else to live: neither a
+/// controller nor a window.
+package final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
+  private let graph: ViewGraph
+  /// The value that was given last; what the nodes show follows before anyone asks for a size or a pixel.
+  package var rootView: Content {
+    didSet { rootChanged() }
+  }
+  private var isRootNew = true
+  /// Somebody outside laid something out by the size of the content.
+  private var isSizeInUse = false
+  private var shownTraits: UITraitCollection
+  private var touched: (any TouchTarget)?
+
+  package init(rootView: Content) {
+    self.rootView = rootView
+    let traits = UITraitCollection.current
+    shownTraits = traits
+    graph = ViewGraph(environment: EnvironmentValues(traits))
+    super.init(frame: .zero)
+    isOpaque = false
+    graph.host = self
+  }
+
+  package required init?(coder: NSCoder) {
+    return nil
+  }
+
+  // MARK: Update
+
+  private func rootChanged() {
+    isRootNew = true
+    setNeedsLayout()
+  }
+
+  func graphNeedsUpdate() {
+    setNeedsLayout()
+  }
+
+  /// Brings the nodes up to date with the root view, the environment and the state.
+  private func update() {
+    if shownTraits !== traitCollection {
+      shownTraits = traitCollection
+      graph.setEnvironment(environment)
+    }
+    if isRootNew {
+      isRootNew = false
+      graph.setRoot(rootView)
+    }
+    graph.update()
+  }
+
+  private var environment: EnvironmentValues {
+    var values = EnvironmentValues(traitCollection)
+    let tint: UIColor = tintColor
+    if tint !== UIColor.systemBlue { values.tint = Color(uiColor: tint) }
+    return values
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    graph.setEnvironment(environment)
+    setNeedsLayout()
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      graph.setVisible(false)
+    } else {
+      // The views appear when they have been laid out.
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Size
+
+  func size(_ proposal: ProposedSize) -> CGSize {
+    update()
+    return graph.sizeThatFits(proposal)
+  }
+
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
+    isSizeInUse = true
+    return self.size(ProposedSize(size))
+  }
+
+  package override var intrinsicContentSize: CGSize {
+    isSizeInUse = true
+    return size(.unspecified)
+  }
+
+  /// For layouts of the toolkit, which then know of all changes so far.
+  package override func _intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    isSizeInUse = true
+    let height = size(ProposedSize(width: width, height: ProposedSize.unspecifiedLength)).height
+    _ = graph.takeSizeChange()
+    return height
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    update()
+    graph.layout(in: bounds)
+    if window != nil { graph.setVisible(true) }
+    if graph.takePaintChange() { setNeedsDisplay() }
+    if graph.takeSizeChange(), isSizeInUse {
+      isSizeInUse = false
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  package override func draw(_ layer: CALayer, in ctx: CGContext) {
+    graph.paint(into: ctx)
+  }
+
+  // MARK: Touch
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched = touches.first.flatMap { graph.touchTarget(at: $0.location(in: self)) }
+    guard let touched else { return super.touchesBegan(touches, with: event) }
+    touched.touchChanged(isPressed: true)
+  }
+
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touched else { return super.touchesMoved(touches, with: event) }
+    touched.touchChanged(isPressed: isOnTarget(touches))
+  }
+
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touched else { return super.touchesEnded(touches, with: event) }
+    self.touched = nil
+    touched.touchChanged(isPressed: false)
+    if isOnTarget(touches, touched) { touched.touchEnded(tapCount: touches.first?.tapCount ?? 1) }
+  }
+
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touched else { return super.touchesCancelled(touches, with: event) }
+    self.touched = nil
+    touched.touchChanged(isPressed: false)
+  }
+
+  private func isOnTarget(_ touches: Set<UITouch>, _ target: (any TouchTarget)? = nil) -> Bool {
+    guard let touch = touches.first, let target = target ?? touched else { return false }
+    return graph.touchTarget(at: touch.location(in: self)) === target
+  }
+}
+
+extension EnvironmentValues {
+  init(_ traits: UITraitCollection) {
+    self.init()
+    colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+    layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
+    displayScale = traits.displayScale > 0 ? traits.displayScale : 1
+    horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
+    verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+  }
+}

@@ -1,0 +1,180 @@
+/// Lays out views one after the other along an axis.
+///
+/// The views of the highest priority are served first, after what the others need at least was set aside. Of one
+/// priority, those that have the least choice are served first, and each is offered an equal share of what is left.
+final class StackNode: ContainerNode {
+  private struct Item {
+    var lengths = Lengths.any
+    var priority = 0.0
+    var proposal = ProposedSize.unspecified
+    var size = CGSize.zero
+    /// From the leading or top edge.
+    var along: CGFloat = 0
+    var across: CGFloat = 0
+  }
+
+  static let defaultSpacing: CGFloat = 8
+
+  private let axis: Axis
+  private var guide: AlignmentGuide
+  private var spacing: CGFloat?
+  private var items: ContiguousArray<Item> = []
+  private var order: ContiguousArray<Int> = []
+  /// What `items` were made for; nil: nothing valid.
+  private var arranged: ProposedSize?
+  private var arrangedSize = CGSize.zero
+
+  init(_ context: NodeContext, axis: Axis, guide: AlignmentGuide, spacing: CGFloat?, content: ViewNode) {
+    self.axis = axis
+    self.guide = guide
+    self.spacing = spacing
+    super.init(context, content: content)
+  }
+
+  func update(guide: AlignmentGuide, spacing: CGFloat?, _ contentChange: ViewChange) -> ViewChange {
+    var change = contentChange
+    if guide != self.guide || spacing != self.spacing {
+      self.guide = guide
+      self.spacing = spacing
+      change.formUnion(.size)
+    }
+    return absorb(change)
+  }
+
+  override func absorb(_ change: ViewChange) -> ViewChange {
+    if change.affectsLayout { arranged = nil }
+    return super.absorb(change)
+  }
+
+  // MARK: Size
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    arrange(proposal)
+    return arrangedSize
+  }
+
+  override func lengths(along direction: Axis, across: CGFloat) -> Lengths {
+    var sum = Lengths.fixed(direction == axis ? totalSpacing : 0)
+    for view in views {
+      let lengths = view.lengths(
+        along: direction, across: direction == axis ? across : ProposedSize.unspecifiedLength)
+      if direction == axis {
+        sum.min += lengths.min
+        sum.max += lengths.max
+      } else {
+        sum.min = max(sum.min, lengths.min)
+        sum.max = max(sum.max, lengths.max)
+      }
+    }
+    return sum
+  }
+
+  private func gap(after index: Int) -> CGFloat {
+    if let spacing { return spacing }
+    return views[index].isSpacer || views[index + 1].isSpacer ? 0 : Self.defaultSpacing
+  }
+
+  private var totalSpacing: CGFloat {
+    var sum: CGFloat = 0
+    for index in 0..<max(0, views.count - 1) { sum += gap(after: index) }
+    return sum
+  }
+
+  private func arrange(_ proposal: ProposedSize) {
+    if arranged == proposal { return }
+    items.removeAll(keepingCapacity: true)
+    for _ in views { items.append(Item()) }
+    if views.count == 1 {
+      serve(0, proposal)
+    } else if proposal.length(along: axis).isSpecified {
+      distribute(proposal)
+    } else {
+      for index in views.indices { serve(index, proposal) }
+    }
+    align()
+    arranged = proposal
+  }
+
+  private func serve(_ index: Int, _ proposal: ProposedSize) {
+    items[index].proposal = proposal
+    items[index].size = views[index].measure(proposal)
+  }
+
+  private func distribute(_ proposal: ProposedSize) {
+    let across = proposal.length(along: axis.other)
+    var left = proposal.length(along: axis) - totalSpacing
+    order.removeAll(keepingCapacity: true)
+    for index in views.indices {
+      let lengths = views[index].lengths(along: axis, across: across)
+      items[index].lengths = lengths
+      items[index].priority = views[index].layoutPriority
+      left -= lengths.min
+      order.append(index)
+    }
+    order.sort { a, b in
+      if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
+      let flexibilities = (items[a].lengths.flexibility, items[b].lengths.flexibility)
+      return flexibilities.0 == flexibilities.1 ? a < b : flexibilities.0 < flexibilities.1
+    }
+    // `left` is what remains beyond the least that all who wait need.
+    var start = 0
+    while start < order.count {
+      var end = start
+      while end < order.count && items[order[end]].priority == items[order[start]].priority {
+        left += items[order[end]].lengths.min
+        end += 1
+      }
+      for place in start..<end {
+        let index = order[place]
+        serve(index, ProposedSize(axis, max(0, left) / CGFloat(end - place), across))
+        let taken = items[index].size.length(along: axis)
+        if left < .infinity { left -= taken }
+      }
+      start = end
+    }
+  }
+
+  private func align() {
+    var along: CGFloat = 0
+    var before: CGFloat = 0
+    for index in views.indices {
+      let guide = views[index].guide(guide, items[index].proposal)
+      items[index].across = guide
+      before = index == 0 ? guide : max(before, guide)
+    }
+    var length: CGFloat = 0
+    for index in views.indices {
+      let offset = before.distance(after: items[index].across)
+      items[index].across = offset
+      length = max(length, offset + items[index].size.length(along: axis.other))
+      items[index].along = along
+      along += items[index].size.length(along: axis)
+      if index + 1 < views.count { along += gap(after: index) }
+    }
+    arrangedSize = CGSize(axis, along, length)
+  }
+
+  // MARK: Place
+
+  override func placeContent(_ proposal: ProposedSize) {
+    arrange(proposal)
+    let isMirrored = isRightToLeft
+    for index in views.indices {
+      let item = items[index]
+      var offset = CGSize(axis, item.along, item.across)
+      if isMirrored { offset.width = frame.width - offset.width - item.size.width }
+      views[index].place(at: CGPoint(x: frame.minX + offset.width, y: frame.minY + offset.height), item.proposal)
+    }
+  }
+
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? {
+    arrange(proposal)
+    var result: CGFloat?
+    for index in views.indices {
+      guard let value = views[index].explicitGuide(guide, items[index].proposal) else { continue }
+      let position = value + (guide.axis == axis ? items[index].along : items[index].across)
+      result = guide.combine(result, position)
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+/// The node of a view that is made of others: keeps the view, its state and the node of its body.
+final class CompositeNode<V: View>: ViewNode {
+  private var view: V
+  private var child: ViewNode!
+  private let kind: ViewKind<V>
+  private var slots: ContiguousArray<AnyObject?>
+  private var isDirty = false
+
+  init(_ context: NodeContext, view: V) {
+    self.view = view
+    kind = .shared
+    slots = ContiguousArray(repeating: nil, count: kind.fields.slotCount)
+    super.init(context)
+    bind()
+    child = V.Body._makeNode(body(), context.inside)
+    child.parent = self
+  }
+
+  /// An equal view changes nothing, unless the node's own state did.
+  func update(_ new: V) -> ViewChange {
+    if kind.areSame(view, new) { return isDirty ? run() : [] }
+    view = new
+    return run()
+  }
+
+  override func needsUpdate() {
+    if isDirty || !isAttached { return }
+    isDirty = true
+    graph.needsUpdate(self)
+  }
+
+  override func refresh() {
+    if isDirty { propagate(run()) }
+  }
+
+  private func run() -> ViewChange {
+    isDirty = false
+    graph.counters.nodesUpdated += 1
+    bind()
+    return absorb(V.Body._updateNode(child, body()))
+  }
+
+  private func bind() {
+    if !kind.fields.isEmpty { kind.fields.bind(&view, &slots, to: self) }
+  }
+
+  private func body() -> V.Body {
+    graph.counters.bodies += 1
+    return view.body
+  }
+
+  override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
+    if kind.fields.readsEnvironment { needsUpdate() }
+    return super.environmentChanged(keys)
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    visit(child)
+  }
+
+  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    child.appendViews(to: &views)
+  }
+}

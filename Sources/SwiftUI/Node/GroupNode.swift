@@ -1,0 +1,45 @@
+/// Several views in a row, for whatever layout lies above.
+class GroupNode: ViewNode {
+  final var children: ContiguousArray<ViewNode>
+
+  init(_ context: NodeContext, children: ContiguousArray<ViewNode>) {
+    self.children = children
+    super.init(context)
+    for child in children { child.parent = self }
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    for child in children { visit(child) }
+  }
+
+  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    for child in children { child.appendViews(to: &views) }
+  }
+}
+
+/// At most one view, which may be replaced by another.
+class SlotNode: ViewNode {
+  /// Set through `replace`.
+  final private(set) var content: ViewNode?
+
+  init(_ context: NodeContext, content: ViewNode?) {
+    self.content = content
+    super.init(context)
+    content?.parent = self
+  }
+
+  final func replace(with new: ViewNode?) -> ViewChange {
+    content?.detach()
+    content = new
+    new?.parent = self
+    return absorb([.structure, .size])
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+
+  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    content?.appendViews(to: &views)
+  }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+
+/// A modifier that changes how one view is laid out, painted or touched. The defaults change nothing.
+@MainActor
+protocol ViewModification: PrimitiveModifier {
+  /// What it means that this modifier took the place of `old`.
+  func change(from old: Self) -> ViewChange
+
+  func size(of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGSize
+  func lengths(of view: ViewNode, along axis: Axis, across: CGFloat, _ node: ViewNode) -> Lengths
+  /// Places `view` inside `node.frame`.
+  func place(_ view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode)
+  func explicitGuide(_ guide: AlignmentGuide, of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGFloat?
+  func layoutPriority(of view: ViewNode) -> Double
+  func paint(_ view: ViewNode, into context: CGContext, _ node: ViewNode)
+  /// What painting can reach.
+  func inkBounds(of view: ViewNode, _ node: ViewNode) -> CGRect
+  func hitTest(_ view: ViewNode, _ point: CGPoint, _ hit: inout (any TouchTarget)?, _ node: ViewNode) -> Bool
+}
+
+extension ViewModification {
+  func size(of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGSize {
+    view.measure(proposal)
+  }
+
+  func lengths(of view: ViewNode, along axis: Axis, across: CGFloat, _ node: ViewNode) -> Lengths {
+    view.lengths(along: axis, across: across)
+  }
+
+  func place(_ view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) {
+    view.place(at: node.frame.origin, proposal)
+  }
+
+  func explicitGuide(
+    _ guide: AlignmentGuide, of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode
+  ) -> CGFloat? {
+    view.explicitGuide(guide, proposal)
+  }
+
+  func layoutPriority(of view: ViewNode) -> Double { view.layoutPriority }
+
+  func paint(_ view: ViewNode, into context: CGContext, _ node: ViewNode) {
+    view.paint(into: context)
+  }
+
+  func inkBounds(of view: ViewNode, _ node: ViewNode) -> CGRect { view.inkBounds }
+
+  func hitTest(_ view: ViewNode, _ point: CGPoint, _ hit: inout (any TouchTarget)?, _ node: ViewNode) -> Bool {
+    view.hitTest(point, &hit)
+  }
+
+  static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: NodeContext) -> ViewNode {
+    ModifiedNode(context, modifier: modifier, content: C._makeNode(content, context.inside))
+  }
+
+  static func _updateNode<C: View>(_ node: ViewNode, _ modifier: Self, _ content: C) -> ViewChange {
+    let node = node.cast(to: ModifiedNode<Self>.self)
+    return node.update(modifier, C._updateNode(node.content, content))
+  }
+}
+
+/// The node of a view with such a modifier.
+final class ModifiedNode<M: ViewModification>: ViewNode {
+  let content: ViewNode
+  private(set) var modifier: M
+  /// The one view inside; nil while the content is none or many.
+  private var view: ViewNode?
+  /// Where the content is many views, each is modified by itself.
+  private var copies: ContiguousArray<ModifiedNode<M>> = []
+
+  init(_ context: NodeContext, modifier: M, content: ViewNode) {
+    self.modifier = modifier
+    self.content = content
+    super.init(context)
+    content.parent = self
+    collect()
+  }
+
+  private init(copyOf original: ModifiedNode<M>, view: ViewNode) {
+    modifier = original.modifier
+    content = view
+    self.view = view
+    super.init(original.context)
+    parent = original
+  }
+
+  func update(_ new: M, _ contentChange: ViewChange) -> ViewChange {
+    let own = new.change(from: modifier)
+    modifier = new
+    for copy in copies { copy.modifier = new }
+    return absorb(own.union(contentChange))
+  }
+
+  override func absorb(_ change: ViewChange) -> ViewChange {
+    if change.affectsLayout {
+      let wasOne = view != nil
+      if change.contains(.structure) { collect() }
+      invalidateLayout()
+      for copy in copies { copy.invalidateLayout() }
+      if wasOne && view != nil { return change.subtracting(.structure) }
+    }
+    return change
+  }
+
+  private func collect() {
+    var views: ContiguousArray<ViewNode> = []
+    content.appendViews(to: &views)
+    view = views.count == 1 ? views[0] : nil
+    copies.removeAll()
+    if views.count > 1 {
+      for view in views { copies.append(ModifiedNode<M>(copyOf: self, view: view)) }
+    }
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    visit(content)
+  }
+
+  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    if view != nil { views.append(self) }
+    for copy in copies { views.append(copy) }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    view.map { modifier.size(of: $0, proposal, self) } ?? .zero
+  }
+
+  override func lengths(along axis: Axis, across: CGFloat) -> Lengths {
+    view.map { modifier.lengths(of: $0, along: axis, across: across, self) } ?? .fixed(0)
+  }
+
+  override var layoutPriority: Double { view.map { modifier.layoutPriority(of: $0) } ?? 0 }
+
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? {
+    view.flatMap { modifier.explicitGuide(guide, of: $0, proposal, self) }
+  }
+
+  override func placeContent(_ proposal: ProposedSize) {
+    if let view { modifier.place(view, proposal, self) }
+  }
+
+  override func paint(into context: CGContext) {
+    if let view { modifier.paint(view, into: context, self) }
+  }
+
+  override var inkBounds: CGRect { view.map { modifier.inkBounds(of: $0, self) } ?? frame }
+
+  override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
+    view.map { modifier.hitTest($0, point, &hit, self) } ?? false
+  }
+}

@@ -1,0 +1,76 @@
+import Combine
+
+/// An action for what a publisher sends.
+struct ReceiveModifier<P: Publisher> where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+}
+
+extension ReceiveModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: NodeContext) -> ViewNode {
+    SubscriptionNode(context, content: C._makeNode(content, context.inside), modifier: modifier)
+  }
+
+  static func _updateNode<C: View>(_ node: ViewNode, _ modifier: Self, _ content: C) -> ViewChange {
+    let node = node.cast(to: SubscriptionNode<P>.self)
+    node.update(modifier)
+    return node.absorb(C._updateNode(node.content, content))
+  }
+}
+
+/// Holds one subscription, from when it is made until it goes. A body that makes its publisher anew each time does not
+/// subscribe anew: a publisher that is the same (bit by bit, or by `==`) is left alone, only the action is replaced.
+private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Failure == Never {
+  private var modifier: ReceiveModifier<P>
+  private let comparison = ValueComparison<P>()
+  private var cancellable: AnyCancellable?
+
+  init(_ context: NodeContext, content: ViewNode, modifier: ReceiveModifier<P>) {
+    self.modifier = modifier
+    super.init(context, content: content)
+    subscribe()
+  }
+
+  func update(_ new: ReceiveModifier<P>) {
+    let isSame =
+      haveSameBits(new.publisher, modifier.publisher) || comparison.areSame(new.publisher, modifier.publisher)
+    modifier = new
+    if !isSame { subscribe() }
+  }
+
+  private func subscribe() {
+    cancellable = modifier.publisher.sink { [weak self] value in
+      guard let self else { return }
+      if Thread.isMainThread {
+        self.receiveOnMain(value)
+      } else {
+        // Handed over to the main thread, and not touched here any more.
+        nonisolated(unsafe) let value = value
+        DispatchQueue.main.async { unsafe self.receive(value) }
+      }
+    }
+  }
+
+  nonisolated private func receiveOnMain(_ value: P.Output) {
+    nonisolated(unsafe) let value = value
+    MainActor.assumeIsolated { unsafe receive(value) }
+  }
+
+  private func receive(_ value: P.Output) {
+    if isAttached { modifier.action(value) }
+  }
+
+  override func detach() {
+    super.detach()
+    cancellable = nil
+  }
+}
+
+extension View {
+  /// Runs `action` with everything that the publisher sends, on the main thread.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+}

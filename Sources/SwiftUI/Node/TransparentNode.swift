@@ -1,0 +1,18 @@
+/// A node with one child that takes no part in layout.
+class TransparentNode: ViewNode {
+  final let content: ViewNode
+
+  init(_ context: NodeContext, content: ViewNode) {
+    self.content = content
+    super.init(context)
+    content.parent = self
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    visit(content)
+  }
+
+  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    content.appendViews(to: &views)
+  }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import FrameMetrics
+import UIKit
+
+/// Who shows a graph.
+@MainActor
+protocol ViewGraphHost: AnyObject {
+  /// Something waits to be brought up to date before the next frame.
+  func graphNeedsUpdate()
+}
+
+/// One tree of nodes and what waits to be done in it.
+@MainActor
+final class ViewGraph {
+  weak var host: (any ViewGraphHost)?
+  let rootScope: EnvironmentScope
+  private(set) var root: StackNode?
+
+  private let application = UIApplication.shared
+  /// Some view below sets an alignment guide, so that layouts have to ask for them.
+  var hasCustomGuides = false
+  /// What changed since the host last asked.
+  private var change: ViewChange = []
+
+  private var dirty: ContiguousArray<ViewNode> = []
+  private var afterUpdate: ContiguousArray<ViewNode> = []
+  private var lifecycle: ContiguousArray<LifecycleNode> = []
+  private var isUpdating = false
+  private(set) var isVisible = false
+
+  init(environment: EnvironmentValues) {
+    rootScope = EnvironmentScope(environment)
+  }
+
+  // MARK: Root
+
+  func setRoot<Content: View>(_ view: Content) {
+    if let root {
+      noteChange(root.absorb(Content._updateNode(root.content, view)))
+    } else {
+      let context = NodeContext(graph: self, scope: rootScope)
+      root = StackNode(
+        context, axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil,
+        content: Content._makeNode(view, context.inside))
+      change = [.paint, .size]
+    }
+  }
+
+  func setEnvironment(_ values: EnvironmentValues) {
+    let keys = rootScope.values.differences(from: values)
+    if keys.isEmpty { return }
+    rootScope.values = values
+    if let root { noteChange(root.environmentChanged(keys)) }
+  }
+
+  var counters: WorkCounters {
+    get { application.counters }
+    _modify { yield &application.counters }
+  }
+
+  // MARK: Change
+
+  func noteChange(_ new: ViewChange) {
+    change.formUnion(new)
+  }
+
+  func notePaint() {
+    change.formUnion(.paint)
+  }
+
+  /// Whether other pixels are to be shown since this was last asked.
+  func takePaintChange() -> Bool {
+    change.remove(.paint) != nil
+  }
+
+  /// Whether sizes may have changed since this was last asked.
+  func takeSizeChange() -> Bool {
+    let affectsLayout = change.affectsLayout
+    change.subtract([.size, .structure])
+    return affectsLayout
+  }
+
+  func needsUpdate(_ node: ViewNode) {
+    dirty.append(node)
+    if !isUpdating { host?.graphNeedsUpdate() }
+  }
+
+  /// The node's `performAfterUpdate` runs when all bodies have run.
+  func runAfterUpdate(_ node: ViewNode) {
+    afterUpdate.append(node)
+    if !isUpdating { host?.graphNeedsUpdate() }
+  }
+
+  var isUpToDate: Bool { dirty.isEmpty && afterUpdate.isEmpty }
+
+  /// Runs the bodies whose state changed, ancestors first, and the actions that wait for them.
+  func update() {
+    if isUpdating || isUpToDate { return }
+    isUpdating = true
+    var rounds = 0
+    while !isUpToDate && rounds < Self.maximumRounds {
+      rounds += 1
+      updateDirty()
+      runActions()
+    }
+    isUpdating = false
+    // What still waits is a loop of actions that undo each other: it goes on in the next frame, not for ever in this.
+    if !isUpToDate { host?.graphNeedsUpdate() }
+  }
+
+  private static let maximumRounds = 16
+
+  private func updateDirty() {
+    if dirty.count > 1 { dirty.sort { $0.context.depth < $1.context.depth } }
+    // Nodes that become dirty meanwhile are appended, and wait for the next round unless an ancestor reaches them.
+    let count = dirty.count
+    for index in 0..<count where dirty[index].isAttached { dirty[index].refresh() }
+    dirty.removeFirst(count)
+  }
+
+  private func runActions() {
+    let count = afterUpdate.count
+    for index in 0..<count where afterUpdate[index].isAttached { afterUpdate[index].performAfterUpdate() }
+    afterUpdate.removeFirst(count)
+  }
+
+  // MARK: Layout
+
+  func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    update()
+    return root?.measure(proposal) ?? .zero
+  }
+
+  /// The content in the middle of `bounds`.
+  func layout(in bounds: CGRect) {
+    update()
+    guard let root else { return }
+    let proposal = ProposedSize(bounds.size)
+    let size = root.measure(proposal)
+    root.place(
+      at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2), proposal)
+  }
+
+  func paint(into context: CGContext) {
+    root?.paint(into: context)
+  }
+
+  /// The view that hears of touches at the point.
+  func touchTarget(at point: CGPoint) -> (any TouchTarget)? {
+    var target: (any TouchTarget)?
+    _ = root?.hitTest(point, &target)
+    return target
+  }
+
+  // MARK: Appearance
+
+  func register(_ node: LifecycleNode) {
+    lifecycle.append(node)
+    if isVisible { runAfterUpdate(node) }
+  }
+
+  func unregister(_ node: LifecycleNode) {
+    lifecycle.removeAll { $0 === node }
+  }
+
+  func setVisible(_ visible: Bool) {
+    if visible == isVisible { return }
+    isVisible = visible
+    // Actions may add and remove views.
+    for node in lifecycle where node.isAttached {
+      if visible { node.appear() } else { node.disappear() }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+
+typealias ViewNode = _ViewNode
+typealias ViewChange = _ViewChange
+typealias NodeContext = _NodeContext
+
+/// One view's place in the tree, kept for as long as the view has the same identity and updated in place.
+///
+/// There are two kinds. *Transparent* nodes (composites, groups, conditions, environment) take no part in layout:
+/// `appendViews` steps through them. *Views* are what layouts collect: they are measured, placed and painted.
+@preconcurrency @MainActor
+public class _ViewNode {
+  /// What the node was made in; its children, too, unless the node says otherwise.
+  final let context: NodeContext
+  final unowned var parent: ViewNode?
+  /// False once the node was taken out of the tree.
+  final var isAttached = true
+
+  /// In the hosting view's coordinates, valid after placement.
+  final private(set) var frame = CGRect.zero
+  private final var placement = ProposedSize.unspecified
+  private final var needsPlacement = true
+  private final var measurements = Measurements()
+
+  init(_ context: NodeContext) {
+    self.context = context
+    context.graph.counters.nodesCreated += 1
+  }
+
+  final var graph: ViewGraph { context.graph }
+  final var scope: EnvironmentScope { context.scope }
+
+  // MARK: Tree
+
+  /// The nodes made by this one.
+  func visitChildren(_ visit: (ViewNode) -> Void) {}
+
+  /// Appends what a layout sees: this node, or what it stands for.
+  func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    views.append(self)
+  }
+
+  /// The node leaves the tree for good.
+  func detach() {
+    isAttached = false
+    visitChildren { $0.detach() }
+  }
+
+  // MARK: Change
+
+  /// Takes note of what changed below and says what that means above.
+  func absorb(_ change: ViewChange) -> ViewChange {
+    if change.affectsLayout { invalidateLayout() }
+    return change
+  }
+
+  final func invalidateLayout() {
+    measurements.removeAll()
+    needsPlacement = true
+  }
+
+  /// Carries a change that began at this node, not at the root, up to the host.
+  final func propagate(_ change: ViewChange) {
+    var change = change
+    var node = parent
+    while let next = node, !change.isEmpty {
+      change = next.absorb(change)
+      node = next.parent
+    }
+    graph.noteChange(change)
+  }
+
+  /// Something that the node's body reads has changed.
+  func needsUpdate() {}
+
+  /// Runs the body again if it is still due; called by the graph on nodes that asked for it.
+  func refresh() {}
+
+  /// Called by the graph on nodes that asked for it, once all bodies have run.
+  func performAfterUpdate() {}
+
+  /// Values named by `keys` changed in the node's scope.
+  func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
+    var change: ViewChange = keys.contains(.direction) ? .size : []
+    visitChildren { change.formUnion($0.environmentChanged(keys)) }
+    return absorb(change)
+  }
+
+  // MARK: Layout
+
+  /// The size chosen for a proposal. The last three answers are kept.
+  final func measure(_ proposal: ProposedSize) -> CGSize {
+    if let known = measurements[proposal] { return known }
+    let size = sizeThatFits(proposal)
+    measurements.insert(size, for: proposal)
+    return size
+  }
+
+  func sizeThatFits(_ proposal: ProposedSize) -> CGSize { .zero }
+
+  /// How short and how long the view can be, given the other dimension.
+  func lengths(along axis: Axis, across: CGFloat) -> Lengths {
+    let shortest = measure(ProposedSize(axis, 0, across)).length(along: axis)
+    let longest = measure(ProposedSize(axis, .infinity, across)).length(along: axis)
+    return Lengths(min: shortest, max: longest)
+  }
+
+  /// Who is served first in a stack.
+  var layoutPriority: Double { 0 }
+
+  /// Spacers keep no distance from their neighbours unless a stack asks for one.
+  var isSpacer: Bool { false }
+
+  /// Where the view wants a guide to be, measured from its top left corner when it has the size chosen for `proposal`.
+  func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? { nil }
+
+  final func guide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat {
+    if guide.needsSearch || graph.hasCustomGuides, let explicit = explicitGuide(guide, proposal) { return explicit }
+    return guide.defaultValue(in: measure(proposal))
+  }
+
+  final func place(at origin: CGPoint, _ proposal: ProposedSize) {
+    if !needsPlacement && proposal == placement && origin.x == frame.origin.x && origin.y == frame.origin.y { return }
+    let size = measure(proposal)
+    if frame.size.width != size.width || frame.size.height != size.height || origin != frame.origin {
+      graph.notePaint()
+    }
+    frame = CGRect(origin: origin, size: size)
+    placement = proposal
+    needsPlacement = false
+    placeContent(proposal)
+  }
+
+  /// Places what lies inside `frame`.
+  func placeContent(_ proposal: ProposedSize) {}
+
+  // MARK: Paint and touch
+
+  func paint(into context: CGContext) {}
+
+  /// What `paint` can reach, in the hosting view's coordinates.
+  var inkBounds: CGRect { frame }
+
+  /// Whether something at the point takes touches. The innermost view with an action is noted in `hit`.
+  func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool { false }
+
+  final var isRightToLeft: Bool { scope.values.layoutDirection == .rightToLeft }
+
+  /// For a view type that gets back the node it made.
+  final func cast<N: ViewNode>(to type: N.Type) -> N {
+    unsafe unsafeDowncast(self, to: type)
+  }
+}
+
+/// The last three answers to a proposal, newest first.
+private struct Measurements {
+  private var proposals = (ProposedSize.unspecified, ProposedSize.unspecified, ProposedSize.unspecified)
+  private var sizes = (CGSize.zero, CGSize.zero, CGSize.zero)
+  private var count = 0
+
+  subscript(proposal: ProposedSize) -> CGSize? {
+    if count > 0 && proposals.0 == proposal { return sizes.0 }
+    if count > 1 && proposals.1 == proposal { return sizes.1 }
+    if count > 2 && proposals.2 == proposal { return sizes.2 }
+    return nil
+  }
+
+  mutating func insert(_ size: CGSize, for proposal: ProposedSize) {
+    proposals = (proposal, proposals.0, proposals.1)
+    sizes = (size, sizes.0, sizes.1)
+    count = min(3, count + 1)
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+}

@@ -1,0 +1,213 @@
+import CoreGraphics
+import PixelRenderer
+import Typesetter
+
+/// A text, typeset at the device's resolution.
+final class TextNode: ViewNode {
+  private var text: Text
+  private var string: String
+  private var face: Face?
+  private var color: PixelColor?
+  /// As wide as it gets, and in the last other width; kept here, because the typesetter has to be asked with the text.
+  private var natural: TextLayout?
+  private var fitted: (layout: TextLayout, width: Int, limit: Int?)?
+
+  init(_ context: NodeContext, text: Text) {
+    self.text = text
+    string = text.content.string
+    super.init(context)
+  }
+
+  func update(_ new: Text) -> ViewChange {
+    var change: ViewChange = []
+    if new.content != text.content {
+      string = new.content.string
+      forgetLayout()
+      change = [.size, .paint]
+    }
+    if new.font != text.font || new.weight != text.weight || new.isItalic != text.isItalic {
+      face = nil
+      forgetLayout()
+      change = [.size, .paint]
+    }
+    if new.color != text.color {
+      color = nil
+      change.formUnion(.paint)
+    }
+    if change.isEmpty { return [] }
+    graph.counters.nodesUpdated += 1
+    text = new
+    return absorb(change)
+  }
+
+  override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
+    var change: ViewChange = []
+    if keys.contains(.text) || keys.contains(.scale) {
+      face = nil
+      forgetLayout()
+      change = [.size, .paint]
+    }
+    if keys.contains(.direction) { change.formUnion(.paint) }
+    if keys.contains(.color) {
+      color = nil
+      change.formUnion(.paint)
+    }
+    return absorb(change)
+  }
+
+  private func forgetLayout() {
+    natural = nil
+    fitted = nil
+  }
+
+  // MARK: Typesetting
+
+  private var scale: CGFloat { scope.values.displayScale }
+
+  private var spacing: Int { Int((scope.values.lineSpacing * scale).rounded()) }
+
+  private var currentFace: Face {
+    if let face { return face }
+    let values = scope.values
+    let request = (text.font ?? values.font ?? .body).request(
+      in: values, weight: text.weight ?? values.fontWeight, isItalic: text.isItalic || values.isItalic)
+    let made = Typesetter.shared.face(request)
+    face = made
+    return made
+  }
+
+  private var naturalLayout: TextLayout {
+    if let natural { return natural }
+    let made = Typesetter.shared.layout(
+      string, face: currentFace, width: nil, lineLimit: scope.values.lineLimit.map { max(1, $0) },
+      truncation: truncation)
+    natural = made
+    return made
+  }
+
+  private var truncation: Truncation {
+    switch scope.values.truncationMode {
+    case .head: .head
+    case .tail: .tail
+    case .middle: .middle
+    }
+  }
+
+  private func layout(for proposal: ProposedSize) -> TextLayout {
+    let pixels = proposal.width.isSpecified ? (max(0, proposal.width) * scale + 0.001).rounded(.down) : .infinity
+    var result = naturalLayout
+    let isWidthLimited = pixels < CGFloat(result.width)
+    let limit = scope.values.lineLimit.map { max(1, $0) }
+    if isWidthLimited { result = fit(Int(pixels), limit) }
+    guard proposal.height.isSpecified, result.lines.count > 1 else { return result }
+    // Lines that have no room are left out, but the first.
+    let height = max(0, proposal.height) * scale + 0.001
+    guard CGFloat(self.height(of: result)) > height else { return result }
+    let lines = max(1, Int((height + CGFloat(spacing)) / CGFloat(result.lineHeight + spacing)))
+    return fit(isWidthLimited ? Int(pixels) : result.width, lines)
+  }
+
+  private func fit(_ width: Int, _ limit: Int?) -> TextLayout {
+    if let fitted, fitted.width == width && fitted.limit == limit { return fitted.layout }
+    let made = Typesetter.shared.layout(
+      string, face: currentFace, width: width, lineLimit: limit, truncation: truncation)
+    fitted = (made, width, limit)
+    return made
+  }
+
+  private func height(of layout: TextLayout) -> Int {
+    layout.height + max(0, layout.lines.count - 1) * spacing
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    let layout = layout(for: proposal)
+    return CGSize(width: CGFloat(layout.width) / scale, height: CGFloat(height(of: layout)) / scale)
+  }
+
+  /// Text can give up all its width (and show an ellipsis), and all its lines but one.
+  override func lengths(along axis: Axis, across: CGFloat) -> Lengths {
+    switch axis {
+    case .horizontal: Lengths(min: 0, max: CGFloat(naturalLayout.width) / scale)
+    case .vertical:
+      Lengths(
+        min: CGFloat(currentFace.lineHeight) / scale,
+        max: measure(ProposedSize(width: across, height: ProposedSize.unspecifiedLength)).height)
+    }
+  }
+
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? {
+    let layout = layout(for: proposal)
+    switch guide.kind {
+    case .firstBaseline: return CGFloat(layout.firstBaseline) / scale
+    case .lastBaseline:
+      return CGFloat(layout.lastBaseline + max(0, layout.lines.count - 1) * spacing) / scale
+    case .start, .center, .end, .custom: return nil
+    }
+  }
+
+  override func placeContent(_ proposal: ProposedSize) {
+    placed = layout(for: proposal)
+  }
+
+  // MARK: Paint
+
+  private var placed: TextLayout?
+
+  private var pixelColor: PixelColor {
+    if let color { return color }
+    let values = scope.values
+    let made = (text.color ?? values.foreground ?? .primary).resolve(in: values)
+    color = made
+    return made
+  }
+
+  override func paint(into context: CGContext) {
+    guard let placed else { return }
+    let color = pixelColor
+    let pixel = 1 / scale
+    var y = frame.minY
+    for line in placed.lines {
+      let mask = line.mask
+      if mask.width > 0 {
+        let x = frame.minX + indent(of: line, in: placed)
+        context.drawMask(
+          mask, at: CGPoint(x: x + CGFloat(line.maskX) * pixel, y: y + CGFloat(line.maskY) * pixel), color: color)
+      }
+      y += CGFloat(placed.lineHeight + spacing) * pixel
+    }
+  }
+
+  private func indent(of line: TextLine, in layout: TextLayout) -> CGFloat {
+    if layout.lines.count == 1 { return 0 }
+    // Whole pixels, or the letters of one line would lie beside those of another.
+    let rest = layout.width - line.width
+    let pixels =
+      switch scope.values.multilineTextAlignment {
+      case .center: rest / 2
+      case .leading: isRightToLeft ? rest : 0
+      case .trailing: isRightToLeft ? 0 : rest
+      }
+    return CGFloat(pixels) / scale
+  }
+
+  /// Ink may reach out of its line box, by less than a line's height.
+  override var inkBounds: CGRect {
+    let margin = CGFloat(currentFace.lineHeight) / scale
+    return frame.insetBy(dx: -margin, dy: -margin)
+  }
+
+  override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
+    frame.contains(point)
+  }
+}
+
+extension Text.Content {
+  var string: String {
+    switch self {
+    case .verbatim(let string): string
+    case .localized(let key, let table, let bundle): key.resolve(table: table, bundle: bundle)
+    }
+  }
+}
