@@ -3,7 +3,7 @@ enum Program {
   static let version = "0.1.0"
 }
 
-/// What `--help` prints, made from the list of options.
+/// What `--help` prints, made from the list of options. No line end at its end.
 enum Help {
   static func text(_ verb: Verb) -> String {
     var text = """
@@ -35,7 +35,7 @@ enum Help {
       text += "\nstrategies:\n"
       for strategy in StrategyName.allCases { text += paragraph(strategy.rawValue, strategy.explanation) }
     }
-    return text
+    return String(text.dropLast())
   }
 
   /// How the verb is called.

@@ -1,5 +1,5 @@
 extension Report {
-  /// What `measure` prints: one line a strategy, then what the columns stand on.
+  /// What `measure` prints: one line a strategy, then what the columns stand on. No line end at its end.
   public var table: String {
     var table = TextTable(header: [
       "strategy", "work p50 ms", "p99 ms", "x limit", "row us", "hitches", "ms/s", "created", "reused", "alloc/frame",
@@ -19,7 +19,6 @@ extension Report {
       \(size) at scale \(compact(settings.scale)), \(compact(settings.refreshHz)) Hz
       work, row: CPU time of this thread; hitches: wall time; limit: one memcpy of the frame, \(compact(limitMs)) ms; \
       compose floor \(compact(composeFloorMs)) ms
-
       """
   }
 }

@@ -23,20 +23,21 @@ indirect enum OrderedJSON {
     return .scalar(quoted + "\"")
   }
 
-  /// Two spaces a level; what holds scalars only stands on one line.
-  func write(to text: inout String, indentation: Int = 0) {
+  /// Two spaces a level; what holds scalars only stands on one line, and so does everything when `isFlat`.
+  func write(to text: inout String, indentation: Int = 0, isFlat: Bool = false) {
     switch self {
     case .scalar(let scalar):
       text += scalar
     case .array(let values):
-      list(values, brackets: ("[", "]"), flat: values.allSatisfy(\.isScalar), to: &text, indentation) { value, text in
-        value.write(to: &text, indentation: indentation + 2)
+      let flat = isFlat || values.allSatisfy(\.isScalar)
+      list(values, brackets: ("[", "]"), flat: flat, to: &text, indentation) { value, text in
+        value.write(to: &text, indentation: indentation + 2, isFlat: isFlat)
       }
     case .object(let members):
-      let flat = members.allSatisfy(\.value.isScalar)
+      let flat = isFlat || members.allSatisfy(\.value.isScalar)
       list(members, brackets: ("{", "}"), flat: flat, to: &text, indentation) { member, text in
         text += "\"\(member.key)\": "
-        member.value.write(to: &text, indentation: indentation + 2)
+        member.value.write(to: &text, indentation: indentation + 2, isFlat: isFlat)
       }
     }
   }

@@ -27,7 +27,6 @@ import Testing
         fresh (ended early, 0 frames)            0       0        0       -        0      0       12     238            0
         1000 frames of steady, pace free, 10000 rows (bundled), 800x600 at scale 1, 60 Hz
         work, row: CPU time of this thread; hitches: wall time; limit: one memcpy of the frame, 0.035 ms; compose floor 0.033 ms
-
         """)
   }
 
