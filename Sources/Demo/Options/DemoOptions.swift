@@ -45,6 +45,8 @@ struct DemoOptions: Equatable, Sendable {
   /// Files to write.
   var json: String?
   var csv: String?
+  var html: String?
+  var perfetto: String?
 
   // MARK: snapshot
 

@@ -116,6 +116,18 @@ extension OptionSpec {
     ) { options, text throws(OptionProblem) in
       options.demo.csv = try OptionValue.file(text)
     },
+    OptionSpec(
+      "--html", "FILE", verbs: [.measure], "writes one page with the answer, plots and counts", default: "no file",
+      example: "--html report.html"
+    ) { options, text throws(OptionProblem) in
+      options.demo.html = try OptionValue.file(text)
+    },
+    OptionSpec(
+      "--perfetto", "FILE", verbs: [.measure], "writes the frames as trace events, for ui.perfetto.dev",
+      default: "no file", example: "--perfetto trace.json"
+    ) { options, text throws(OptionProblem) in
+      options.demo.perfetto = try OptionValue.file(text)
+    },
   ]
 
   private static let snapshot: [OptionSpec] = [

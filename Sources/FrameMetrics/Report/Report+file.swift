@@ -87,7 +87,8 @@ extension ReportError {
 /// Why a file cannot be read or written, in a few words for the middle of a sentence.
 package func fileReason(_ error: any Error) -> String {
   switch (error as? CocoaError)?.code {
-  case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+  case .fileReadNoSuchFile: "no such file"
+  case .fileNoSuchFile: "no such folder"
   case .fileReadNoPermission, .fileWriteNoPermission: "no permission"
   case .fileWriteOutOfSpace: "no space left"
   case .fileWriteVolumeReadOnly: "read-only file system"

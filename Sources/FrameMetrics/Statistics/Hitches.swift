@@ -10,6 +10,15 @@ public struct Hitches: Sendable, Equatable {
     case warning
     /// Over 10 ms/s.
     case critical
+
+    /// - Parameter ratio: hitch time in ms per second.
+    public init(ratio: Double) {
+      switch ratio {
+      case ..<5: self = .good
+      case ...10: self = .warning
+      default: self = .critical
+      }
+    }
   }
 
   /// Time between two refreshes, ns.
@@ -52,11 +61,5 @@ public struct Hitches: Sendable, Equatable {
     return refreshes == 0 ? 0 : 1000 * Double(delayedRefreshes) / Double(refreshes)
   }
 
-  public var band: Band {
-    switch ratio {
-    case ..<5: .good
-    case ...10: .warning
-    default: .critical
-    }
-  }
+  public var band: Band { Band(ratio: ratio) }
 }

@@ -72,7 +72,7 @@ import Testing
 
     let options = try options(
       "measure --strategy uikit,root-view --trace jump --pace 60 --frames 5 --warmup 0 --decode async --json o.json "
-        + "--csv o.csv --rows=10000000 rows.tsv")
+        + "--csv o.csv --html o.html --perfetto o.trace --rows=10000000 rows.tsv")
     #expect(options.strategies == [.uikit, .rootView])
     #expect(options.trace == .builtIn(.jump))
     #expect(options.pace == .hertz(60))
@@ -81,6 +81,8 @@ import Testing
     #expect(options.decode == .async)
     #expect(options.json == "o.json")
     #expect(options.csv == "o.csv")
+    #expect(options.html == "o.html")
+    #expect(options.perfetto == "o.trace")
     #expect(options.rows == 10_000_000)
     #expect(options.source == "rows.tsv")
     #expect(try self.options("measure --strategy all").strategies == StrategyName.allCases)
