@@ -40,9 +40,7 @@ class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
   }
 
   func cancel() {
-    guard let subscription = end() else { return }
-    subscription.cancel()
-    ended()
+    detach()?.cancel()
   }
 
   // MARK: For subclasses
@@ -78,6 +76,13 @@ class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscrip
     subscription.cancel()
     downstream.receive(completion: completion)
     ended()
+  }
+
+  /// Ends this side without telling anybody. The result is the subscription to cancel.
+  final func detach() -> (any Subscription)? {
+    guard let subscription = end() else { return nil }
+    ended()
+    return subscription
   }
 
   private func end() -> (any Subscription)? {
