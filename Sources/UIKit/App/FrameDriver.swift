@@ -89,7 +89,8 @@ package final class FrameDriver {
     needsFrame = false
     recorder?.mark(.draw)
     var damage = draw()
-    if let onOverlay {
+    // An overlay that changed with every frame would keep an idle window awake.
+    if let onOverlay, !damage.isEmpty {
       recorder?.mark(.overlay)
       onOverlay()
       window.layoutIfNeeded()
