@@ -1,1 +1,3 @@
-print("demo")
+import Foundation
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -45,3 +45,24 @@ struct WindowSize: Equatable, Sendable {
   var width: Int
   var height: Int
 }
+
+extension OverlayMode {
+  /// What the key `O` turns it to.
+  var next: OverlayMode {
+    switch self {
+    case .off: .fps
+    case .fps: .full
+    case .full: .off
+    }
+  }
+}
+
+extension Pace {
+  /// As the option spells it.
+  var name: String {
+    switch self {
+    case .free: "free"
+    case .hertz(let rate): rate == rate.rounded() ? "\(Int(rate))" : "\(rate)"
+    }
+  }
+}

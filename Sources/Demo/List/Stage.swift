@@ -1,0 +1,85 @@
+import Display
+import FrameMetrics
+import UIKit
+
+/// A display with the list on it: what the window, a measured strategy and a snapshot have in common.
+@MainActor
+final class Stage<Screen: Display> {
+  let display: Screen
+  let window: UIWindow
+  let list: RowListController
+  let driver: FrameDriver
+
+  init(_ display: Screen, source: RowSource, strategy: StrategyName, options: DemoOptions) {
+    self.display = display
+    let size = CGSize(width: display.size.width, height: display.size.height)
+    UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
+    UITraitCollection.current = UITraitCollection(traitsFrom: [.current, options.traits])
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    list = RowListController(
+      source: source, pictures: PictureStore(source, scale: display.scale), strategy: strategy.makeStrategy())
+    driver = FrameDriver(display: display, window: window)
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+  }
+
+  /// A frame with every picture in it.
+  func runFrameWithPictures() {
+    driver.runFrame()
+    list.pictures.waitUntilIdle()
+    driver.runFrame()
+  }
+
+  deinit {
+    let window = window
+    Task { @MainActor in UIApplication.shared.remove(window) }
+  }
+}
+
+extension StrategyName {
+  @MainActor
+  func makeStrategy() -> any RowStrategy {
+    switch self {
+    case .uikit: RecyclingStrategy<UIKitCell>()
+    case .notification: RecyclingStrategy<NotificationCell>()
+    case .observedObject: RecyclingStrategy<ObservedObjectCell>()
+    case .rootView: RecyclingStrategy<RootViewCell>()
+    case .fresh: FreshStrategy()
+    }
+  }
+}
+
+extension DemoOptions {
+  /// The person's settings as the toolkit has them.
+  var traits: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
+      UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
+      UITraitCollection(preferredContentSizeCategory: textSize.category),
+    ])
+  }
+
+  @MainActor func makeOffscreenDisplay() -> OffscreenDisplay {
+    OffscreenDisplay(
+      width: Double(size.width), height: Double(size.height), scale: scale ?? 1, refreshRate: refresh ?? 60)
+  }
+}
+
+extension TextSize {
+  var category: UIContentSizeCategory {
+    switch self {
+    case .xSmall: .extraSmall
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    case .xLarge: .extraLarge
+    case .xxLarge: .extraExtraLarge
+    case .xxxLarge: .extraExtraExtraLarge
+    case .accessibility1: .accessibilityMedium
+    case .accessibility2: .accessibilityLarge
+    case .accessibility3: .accessibilityExtraLarge
+    case .accessibility4: .accessibilityExtraExtraLarge
+    case .accessibility5: .accessibilityExtraExtraExtraLarge
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Display
+import FrameMetrics
+import PixelRenderer
+import Typesetter
+import UIKit
+
+/// The program's verbs. Each returns the exit code.
+@MainActor
+extension Program {
+  static func run(_ arguments: [String]) -> Int32 {
+    do throws(DemoError) {
+      switch try OptionParser.parse(arguments).get() {
+      case .print(let text):
+        print(text)
+        return 0
+      case .window(let options):
+        return try showWindow(options)
+      case .measure(let options):
+        return try measure(options)
+      case .snapshot(let options):
+        try snapshot(options)
+        return 0
+      case .compare(let options):
+        return try compare(options)
+      }
+    } catch {
+      Terminal.fail(error)
+      return error.exitCode
+    }
+  }
+
+  private static func showWindow(_ options: DemoOptions) throws(DemoError) -> Int32 {
+    try prepareFont(options)
+    let source = try RowLoader.load(options)
+    let display: WindowDisplay
+    do {
+      display = try WindowDisplay(
+        title: "TwoWorlds", width: Double(options.size.width), height: Double(options.size.height),
+        scale: options.scale, refreshRate: options.refresh)
+    } catch {
+      Terminal.note("demo: no window: \(error); measuring offscreen instead")
+      return try measureWithoutDisplay(options, source: source)
+    }
+    WindowProgram(display, source: source, options: options).run()
+    return 0
+  }
+
+  /// What a machine without a display can show: frame times, and a picture of a frame.
+  private static func measureWithoutDisplay(_ options: DemoOptions, source: RowSource) throws(DemoError) -> Int32 {
+    var options = options
+    options.strategies = StrategyName.allCases
+    options.frames = 600
+    options.overlay = .off
+    let code = try measure(options, source: source)
+    options.strategies = [.rootView]
+    try snapshot(options, source: source)
+    return code
+  }
+
+  private static func measure(_ options: DemoOptions) throws(DemoError) -> Int32 {
+    try prepareFont(options)
+    return try measure(options, source: RowLoader.load(options))
+  }
+
+  private static func measure(_ options: DemoOptions, source: RowSource) throws(DemoError) -> Int32 {
+    let interrupt = Interrupt.onSignal()
+    guard case .builtIn(let trace) = options.trace else {
+      throw .usage("--trace", "recorded traces cannot be replayed yet", "name one of the traces that --help lists")
+    }
+    var measurement = Measurement(options, trace: trace, source: source, interrupt: interrupt)
+    var progress = ProgressLine()
+    let report = measurement.run(progress: &progress)
+    print(report.table)
+    if interrupt.isSet { Terminal.note("ended early: what was measured is kept and marked as not complete") }
+    measurement.reportFailures()
+    try MeasurementFiles.write(report, frames: measurement.records, options: options)
+    return 0
+  }
+
+  private static func compare(_ options: CompareOptions) throws(DemoError) -> Int32 {
+    let interrupt = Interrupt.onSignal()
+    let command = CompareCommand(options: options) { print($0, terminator: "") }
+    do {
+      return try command.run { _ in
+        guard case .selfTest(_, let options) = options.subject, case .builtIn(let trace) = options.trace else {
+          throw DemoError.usage("--self", "there is nothing to measure", "see demo compare --help")
+        }
+        try prepareFont(options)
+        var measurement = Measurement(options, trace: trace, source: try RowLoader.load(options), interrupt: interrupt)
+        var progress = ProgressLine(isTerminal: false)
+        return measurement.run(progress: &progress)
+      }
+    } catch let error as DemoError {
+      throw error
+    } catch {
+      throw .failure("compare", "\(error)", "measure again")
+    }
+  }
+
+  private static func snapshot(_ options: DemoOptions) throws(DemoError) {
+    try prepareFont(options)
+    try snapshot(options, source: RowLoader.load(options))
+  }
+
+  private static func snapshot(_ options: DemoOptions, source: RowSource) throws(DemoError) {
+    let stage = Stage(
+      options.makeOffscreenDisplay(), source: source, strategy: options.strategies.first ?? .rootView,
+      options: options)
+    let recorder = FrameRecorder(capacity: 240)
+    if options.overlay != .off {
+      let overlay = FrameOverlay(recorder: recorder, refreshRate: stage.display.refreshRate)
+      overlay.detail = options.overlay
+      overlay.strategy = (options.strategies.first ?? .rootView).rawValue
+      overlay.frame.origin.x = stage.window.bounds.width - overlay.frame.width - 12
+      overlay.frame.origin.y = 12
+      stage.window.addSubview(overlay)
+      stage.driver.recorder = recorder
+      stage.driver.onOverlay = { overlay.update() }
+    }
+    stage.driver.runFrame()
+    if options.row > 0 {
+      guard options.row < source.count else {
+        throw .usage("--row \(options.row)", "there are \(source.count) rows", "give a smaller number, from 0")
+      }
+      stage.list.tableView.scrollToRow(at: IndexPath(row: options.row, section: 0), at: .top, animated: false)
+    }
+    stage.runFrameWithPictures()
+    try write(options.output) { try PNG.write(stage.display.frame, to: options.output) }
+    stage.list.pictures.reportFailures()
+    print("\(options.output) written")
+  }
+
+  private static func prepareFont(_ options: DemoOptions) throws(DemoError) {
+    if let file = options.font {
+      do { try Typesetter.shared.useFont(file: file) } catch {
+        throw .failure("--font \(file)", "\(error)", "name a TrueType or OpenType font file")
+      }
+    }
+    do { try Typesetter.shared.check() } catch {
+      throw .failure("font", "\(error)", "install one (apt-get install fonts-dejavu-core), or name a file with --font")
+    }
+  }
+
+  private static func write(_ file: String, _ body: () throws -> Void) throws(DemoError) {
+    do { try body() } catch {
+      throw .failure(file, "\(error)", "name a file in a folder that can be written to")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// Strategy `uikit`: the row written by hand, with an image view and a label. The baseline.
+final class UIKitCell: UITableViewCell, FillableCell {
+  private let picture = UIImageView()
+  private let title = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    title.font = .systemFont(ofSize: RowMetrics.fontSize)
+    contentView.addSubview(picture)
+    contentView.addSubview(title)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    let side = RowMetrics.picture
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let textX = RowMetrics.padding + side + RowMetrics.spacing
+    let textWidth = max(0, bounds.width - textX - RowMetrics.padding)
+    picture.frame = CGRect(
+      x: isReversed ? bounds.width - RowMetrics.padding - side : RowMetrics.padding, y: (bounds.height - side) / 2,
+      width: side, height: side)
+    title.frame = CGRect(
+      x: isReversed ? RowMetrics.padding : textX, y: 0, width: textWidth, height: bounds.height)
+  }
+
+  func fill(with content: RowContent) {
+    picture.image = content.picture
+    title.text = content.title
+  }
+}
