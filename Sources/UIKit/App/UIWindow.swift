@@ -24,6 +24,8 @@ open class UIWindow: UIView {
   /// Views that asked for `updateContent()`.
   private var updates: ContiguousArray<UIView> = []
   private var running: ContiguousArray<UIView> = []
+  /// Controllers whose views came into the window since the last frame.
+  private var appearing: ContiguousArray<UIViewController> = []
   package let touchDispatcher = TouchDispatcher()
   /// The clock of the display that the window is on.
   package var frameClock = FrameClock.current
@@ -81,18 +83,34 @@ open class UIWindow: UIView {
 
   private func replaceRoot(_ old: UIViewController?) {
     if old === rootViewController { return }
-    if let old {
-      old.beginAppearance(false, animated: false)
-      old.view.removeFromSuperview()
-      old.endAppearance()
-    }
+    old?.dismiss(animated: false)
+    old?.viewIfLoaded?.removeFromSuperview()
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.beginAppearance(true, animated: false)
     insertSubview(view, at: 0)
-    controller.needsDidAppear = true
+  }
+
+  /// The controller's view came into the window: with the next frame it did appear.
+  func enqueueAppearance(_ controller: UIViewController) {
+    appearing.append(controller)
+    setNeedsFrame()
+  }
+
+  /// The frame is laid out.
+  func finishAppearance() {
+    var index = 0
+    // Appearing may bring in further views; they are laid out with the next frame.
+    let count = appearing.count
+    while index < count {
+      let controller = appearing[index]
+      if controller.viewIfLoaded?.window === self, controller.appearance == .appearing {
+        controller.endAppearanceTransition()
+      }
+      index += 1
+    }
+    appearing.removeFirst(count)
   }
 }
 
@@ -107,12 +125,5 @@ extension UIWindow {
       if let found = keyView(in: subview) { return found }
     }
     return view.canBecomeFirstResponder ? view : nil
-  }
-
-  /// The first frame with the root controller's view is laid out: it did appear.
-  func finishAppearance() {
-    guard let controller = rootViewController, controller.needsDidAppear else { return }
-    controller.needsDidAppear = false
-    controller.viewDidAppear(false)
   }
 }

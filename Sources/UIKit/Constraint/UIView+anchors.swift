@@ -69,6 +69,7 @@ extension UIView {
       if newValue == directionalLayoutMargins { return }
       madeConstraintStorage.margins = newValue
       layoutMarginsDidChange()
+      viewController?.viewLayoutMarginsDidChange()
       constraintValuesChanged()
     }
   }
@@ -125,6 +126,7 @@ extension UIView {
   /// The insets of this view or of one around it changed.
   func safeAreaChanged() {
     safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
     for view in subviews { view.safeAreaChanged() }
   }

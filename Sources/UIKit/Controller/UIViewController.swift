@@ -2,16 +2,35 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  open var title: String?
+
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      madeNavigationItem?.title = title
+    }
+  }
+
+  /// The size the controller's content would like to have where it is not given all there is.
+  open var preferredContentSize = CGSize.zero
+
   /// Added to the safe area of the view and of what lies in it.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }
     }
   }
-  public private(set) weak var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
-  var needsDidAppear = false
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  public internal(set) weak var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
+  var appearance = Appearance.disappeared
+  var isAnnounced = false
+  var madeNavigationItem: UINavigationItem?
+  var presentation: Presentation?
+  public internal(set) weak var presentingViewController: UIViewController?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
@@ -27,6 +46,8 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: View
+
   /// Loaded when first asked for.
   open var view: UIView! {
     get {
@@ -37,11 +58,17 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
     }
   }
 
   open var isViewLoaded: Bool { loadedView != nil }
 
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Makes the view; override to make another one, without calling super.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
@@ -53,24 +80,47 @@ open class UIViewController: UIResponder {
   }
 
   open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// The view is about to come into a window.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in a window and has its traits; called once, before it is laid out there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The first frame with the view in it is laid out.
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  /// Whether children are told of appearance with this controller; false: it calls `beginAppearanceTransition`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Traits
+
+  /// Those of the view once it is loaded, else of the parent.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? parent?.traitCollection ?? .current
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: Containment
 
+  /// Calls `willMove(toParent:)`; call `didMove(toParent:)` when the view is in place.
   open func addChild(_ childController: UIViewController) {
     if childController.parent === self { return }
+    precondition(!isContained(in: childController), "a controller cannot be a child of itself or of its children")
+    childController.removeFromParent()
     childController.willMove(toParent: self)
-    childController.parent?.children.removeAll { $0 === childController }
     childController.parent = self
     children.append(childController)
   }
 
+  /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before the view is taken out.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -81,13 +131,40 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  // MARK: Appearance
-
-  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  private func isContained(in other: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.parent
+    }
+    return false
   }
 
-  func endAppearance() {
-    viewDidDisappear(false)
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    madeEditButton?.showsDone = editing
+  }
+
+  private var madeEditButton: UIBarButtonItem?
+
+  /// Switches `isEditing`, and is called Edit or Done accordingly.
+  public var editButtonItem: UIBarButtonItem {
+    if let madeEditButton { return madeEditButton }
+    let button = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+    button.showsDone = editing
+    madeEditButton = button
+    return button
   }
 }

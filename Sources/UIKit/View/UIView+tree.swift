@@ -107,12 +107,14 @@ extension UIView {
   }
 
   private func windowWillChange(to window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in subviews { view.windowWillChange(to: window) }
   }
 
   func windowDidChange(to window: UIWindow?) {
     self.window = window
+    viewController?.viewDidMove(to: window)
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
   }
