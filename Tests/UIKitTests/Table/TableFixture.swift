@@ -7,8 +7,11 @@ import TestSupport
 @MainActor
 final class NumberCell: UITableViewCell {
   /// Ready-made, so that a test can count the allocations of a row.
-  private static let colors = (0..<105).map {
-    CGColor(red: CGFloat($0 % 7) / 6, green: CGFloat($0 % 5) / 4, blue: CGFloat($0 % 3) / 2, alpha: 1)
+  private static let colors: [CGColor] = (0..<105).map { (number: Int) -> CGColor in
+    let red = CGFloat(number % 7) / 6
+    let green = CGFloat(number % 5) / 4
+    let blue = CGFloat(number % 3) / 2
+    return CGColor(red: red, green: green, blue: blue, alpha: 1)
   }
 
   let bar = UIView()
