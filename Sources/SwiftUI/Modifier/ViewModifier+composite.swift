@@ -36,8 +36,10 @@ private struct ModifierBody<M: ViewModifier>: View {
 }
 
 /// Has the modifier's properties found as if they were the view's.
-private struct ModifierProperties<M>: DynamicProperty {
+private struct ModifierProperties<M>: PropertyHolder {
   let modifier: M
+
+  static var held: Any.Type { M.self }
 }
 
 /// The view that a modifier's body gets to modify.

@@ -38,6 +38,8 @@ struct DynamicFields {
         fields.append(Field(offset: offset, kind: .bound(bound, slot: slotCount)))
         slotCount += 1
         if bound.readsEnvironment { readsEnvironment = true }
+      } else if let holder = property as? any PropertyHolder.Type {
+        collect(holder.held, at: offset)
       } else {
         if property is any BindingProperty.Type { readsBindings = true }
         collect(property, at: offset)
@@ -82,6 +84,11 @@ protocol BoundProperty: DynamicProperty {
 
 extension BoundProperty {
   static var readsEnvironment: Bool { false }
+}
+
+/// A property that consists of one value, whose own properties count as the view's.
+protocol PropertyHolder: DynamicProperty {
+  static var held: Any.Type { get }
 }
 
 /// A property that reads what another view keeps.

@@ -87,7 +87,7 @@ final class StateLocation<Value>: Location<Value> {
 extension ViewNode {
   /// From any thread; from another than the main one it takes effect in the main queue's next turn.
   nonisolated final func needsUpdateFromAnywhere() {
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       MainActor.assumeIsolated { needsUpdate() }
     } else {
       // Weak: the tree may be gone by then.

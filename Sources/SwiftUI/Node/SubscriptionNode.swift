@@ -41,7 +41,7 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
   private func subscribe() {
     cancellable = modifier.publisher.sink { [weak self] value in
       guard let self else { return }
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         self.receiveOnMain(value)
       } else {
         // Handed over to the main thread, and not touched here any more.

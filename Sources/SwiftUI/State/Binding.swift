@@ -46,7 +46,10 @@ extension Binding {
         if let value = base.wrappedValue { last = value }
         return last
       },
-      set: { base.wrappedValue = $0 })
+      set: {
+        last = $0
+        base.wrappedValue = $0
+      })
   }
 }
 

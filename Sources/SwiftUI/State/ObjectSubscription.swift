@@ -3,17 +3,24 @@ import Combine
 /// Keeps a node informed of an object's changes.
 @MainActor
 final class ObjectSubscription<Object: ObservableObject> {
-  let object: Object
-  private let cancellable: AnyCancellable
+  private(set) var object: Object
+  private let listener: ObjectWillChangeListener
 
   init(_ object: Object, node: ViewNode) {
     self.object = object
-    cancellable = object.objectWillChange.sink { [weak node] _ in node?.needsUpdateFromAnywhere() }
+    listener = ObjectWillChangeListener { [weak node] in node?.needsUpdateFromAnywhere() }
+    listener.attach(to: object)
   }
 
-  /// Subscribes unless the slot holds a subscription to this very object.
+  /// The slot's subscription turns to this object; it is made at the first time only, so that a recycled row that
+  /// observes another model allocates nothing.
   static func keep(_ object: Object, in slot: inout AnyObject?, for node: ViewNode) {
-    if let kept = slot as? ObjectSubscription<Object>, kept.object === object { return }
-    slot = ObjectSubscription(object, node: node)
+    guard let kept = slot as? ObjectSubscription<Object> else {
+      slot = ObjectSubscription(object, node: node)
+      return
+    }
+    guard kept.object !== object else { return }
+    kept.object = object
+    kept.listener.attach(to: object)
   }
 }

@@ -262,7 +262,7 @@
     }
     guard let unsatisfied, !isReported else { return }
     isReported = true
-    LayoutLog.write("constraints of \(type(of: root)) cannot all hold; broken: \(unsatisfied.summary)")
+    StandardError.write("constraints of \(type(of: root)) cannot all hold; broken: \(unsatisfied.summary)")
   }
 
   private func check(_ row: Int) {

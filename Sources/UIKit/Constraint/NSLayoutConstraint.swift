@@ -91,7 +91,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func logUnusable(_ reason: String) {
-    LayoutLog.write("constraint \(summary) stays inactive: \(reason)")
+    StandardError.write("constraint \(summary) stays inactive: \(reason)")
   }
 
   private func deactivate() {
@@ -121,12 +121,5 @@ open class NSLayoutConstraint: NSObject {
     }
     if priority != .required { text += " @ \(priority.rawValue)" }
     return identifier.map { "\($0): \(text)" } ?? text
-  }
-}
-
-/// What constraints report: to the standard error stream, one line each.
-enum LayoutLog {
-  static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

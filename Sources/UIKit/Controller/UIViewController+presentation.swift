@@ -54,13 +54,13 @@ extension UIViewController {
   ) {
     let presenter = root
     guard let view = presenter.viewIfLoaded, let window = view.window, let container = view.superview else {
-      return logPresentation("\(type(of: self)) cannot present: its view is in no window")
+      return StandardError.write("\(type(of: self)) cannot present: its view is in no window")
     }
     guard presenter.presentation?.presented == nil else {
-      return logPresentation("\(type(of: self)) cannot present: it presents \(type(of: presenter)) already")
+      return StandardError.write("\(type(of: self)) cannot present: something is presented already")
     }
     guard viewControllerToPresent.parent == nil, viewControllerToPresent.presentingViewController == nil else {
-      return logPresentation("\(type(of: viewControllerToPresent)) cannot be presented: it is shown elsewhere")
+      return StandardError.write("\(type(of: viewControllerToPresent)) cannot be presented: it is shown elsewhere")
     }
     presenter.madePresentation.presented = viewControllerToPresent
     viewControllerToPresent.presentingViewController = presenter
@@ -97,9 +97,5 @@ extension UIViewController {
     newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(newView, aboveSubview: oldView)
     oldView.removeFromSuperview()
-  }
-
-  private func logPresentation(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

@@ -16,7 +16,8 @@ extension UITableView {
 
   /// Asks the data source for the counts, if that is due.
   func loadIfNeeded() {
-    guard needsReload, updateDepth == 0 else { return }
+    // What is being brought on screen is finished first.
+    guard needsReload, updateDepth == 0, !isTiling else { return }
     needsReload = false
     unpress()
     recycleAll()

@@ -61,7 +61,10 @@ extension UITableView {
   func press(_ touch: UITouch?) {
     unpress()
     guard let touch, allowsSelection, !needsReload else { return }
-    guard let path = geometry.row(at: touch.location(in: self).y), let cell = visibleCell(at: path) else { return }
+    guard let path = geometry.row(at: touch.location(in: self).y), let cell = visibleCell(at: path),
+      // A header may float over the row.
+      touch.view?.isDescendant(of: cell) ?? false
+    else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true else { return }
     pressed = path
     cell.setHighlighted(true, animated: false)

@@ -132,27 +132,30 @@ struct RecyclingTests {
     #expect(fixture.table.visible.last?.path == RowPath(0, 9_999_999))
   }
 
-  /// The allocations of a whole frame, from event to present, once all caches are warm.
+  /// Counted from event to present once all caches are warm, frames that bring rows in included. A debug build boxes and
+  /// copies what an optimized one does not.
   @Test func steadyFramesAllocateNothing() {
     let fixture = TableFixture()
     let table = fixture.table
-    // Texts are typeset the first time only.
+    var offset = CGPoint.zero
+    var direction = 24.0
     func scroll(_ frames: Int) -> UInt64 {
-      var direction = 24.0
       let before = allocation_count_thread()
       for _ in 0..<frames {
-        if table.contentOffset.y > 2000 { direction = -24 }
-        if table.contentOffset.y < 100 { direction = 24 }
-        table.contentOffset.y += direction
+        if offset.y > 2000 { direction = -24 }
+        if offset.y < 100 { direction = 24 }
+        offset.y += direction
+        table.contentOffset = offset
         fixture.user.frame()
       }
       return allocation_count_thread() - before
     }
     _ = scroll(400)
     let count = scroll(200)
-    #if !DEBUG
+    #if DEBUG
+      #expect(count < 200 * 100)
+    #else
       #expect(count == 0)
     #endif
-    _ = count
   }
 }

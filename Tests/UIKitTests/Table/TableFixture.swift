@@ -6,6 +6,14 @@ import TestSupport
 /// A cell that shows its row as a label and a bar of the row's own width and colour.
 @MainActor
 final class NumberCell: UITableViewCell {
+  /// Ready-made, so that a test can count the allocations of a row.
+  private static let colors: [CGColor] = (0..<105).map { (number: Int) -> CGColor in
+    let red = CGFloat(number % 7) / 6
+    let green = CGFloat(number % 5) / 4
+    let blue = CGFloat(number % 3) / 2
+    return CGColor(red: red, green: green, blue: blue, alpha: 1)
+  }
+
   let bar = UIView()
   let label = UILabel()
   var shown = -1
@@ -26,8 +34,7 @@ final class NumberCell: UITableViewCell {
     guard number != shown else { return }
     shown = number
     label.text = "\(number)"
-    bar.backgroundColor = UIColor(
-      red: CGFloat(number % 7) / 6, green: CGFloat(number % 5) / 4, blue: CGFloat(number % 3) / 2, alpha: 1)
+    bar.layer.backgroundColor = Self.colors[number % Self.colors.count]
     setNeedsLayout()
   }
 

@@ -15,7 +15,7 @@ struct TableRedrawTests {
       let table = fixture.table
       var random = SeededGenerator(UInt64(seed) * 31)
       for step in 0..<25 {
-        let action = Int.random(in: 0..<11, using: &random)
+        let action = Int.random(in: 0..<12, using: &random)
         perform(action, on: fixture, random: &random)
         fixture.user.advance(frames: 2)
         guard fixture.isConsistent() else {
@@ -52,6 +52,9 @@ struct TableRedrawTests {
       table.reloadData()
     case 8: user.key(Bool.random(using: &random) ? .pageDown : .pageUp)
     case 9: table.separatorStyle = table.separatorStyle == .none ? .singleLine : .none
+    case 10:
+      // Source: bug log I1.
+      user.window.overrideUserInterfaceStyle = user.window.overrideUserInterfaceStyle == .dark ? .light : .dark
     default: user.drag(from: fixture.middle, by: CGPoint(x: 0, y: Double.random(in: -150...150, using: &random)))
     }
   }

@@ -119,6 +119,35 @@ struct UITableViewTests {
     #expect(fixture.user.showsWhatAFullRedrawShows())
   }
 
+  @Test func tapOnAHeaderThatFloatsOverARowSelectsNothing() {
+    let fixture = TableFixture([10], titles: ["One"])
+    fixture.table.contentOffset.y = 60
+    fixture.user.frame()
+    fixture.user.tap(at: CGPoint(x: 150, y: 10))
+    #expect(fixture.table.indexPathForSelectedRow == nil)
+    fixture.user.tap(at: CGPoint(x: 150, y: 40))
+    #expect(fixture.table.indexPathForSelectedRow != nil)
+  }
+
+  @Test func reloadFromWithinACallbackTakesEffectAfterwards() {
+    final class Impatient: UITableViewDelegate {
+      var reloads = 0
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        guard indexPath.row == 3, reloads < 2 else { return }
+        reloads += 1
+        tableView.reloadData()
+        _ = tableView.numberOfRows(inSection: 0)
+        _ = tableView.visibleCells
+      }
+    }
+    let fixture = TableFixture([100])
+    let impatient = Impatient()
+    fixture.table.delegate = impatient
+    fixture.user.advance(frames: 3)
+    #expect(impatient.reloads == 2)
+    #expect(fixture.isConsistent())
+  }
+
   @Test func groupedHeadersScroll() {
     let fixture = TableFixture([10], style: .grouped, titles: ["One"])
     #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 38)
