@@ -15,6 +15,8 @@ DESCRIPTOR(view_class, "$s5UIKit6UIViewCMn");
 DESCRIPTOR(view_init, "$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 DESCRIPTOR(cell_class, "$s5UIKit15UITableViewCellCMn");
 DESCRIPTOR(cell_init, "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+DESCRIPTOR(header_class, "$s5UIKit023UITableViewHeaderFooterC0CMn");
+DESCRIPTOR(header_init, "$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
 DESCRIPTOR(controller_class, "$s5UIKit16UIViewControllerCMn");
 DESCRIPTOR(controller_init, "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
 
@@ -42,6 +44,13 @@ SWIFT_CALL void *class_making_cell(uint8_t style, uintptr_t text0, uintptr_t tex
   typedef SWIFT_CALL void *(*Init)(uint8_t, uintptr_t, uintptr_t, SWIFT_SELF const void *);
   Init init = (Init)swift_lookUpClassMethod(type, cell_init, cell_class);
   return init(style, text0, text1, type);
+}
+
+// init(reuseIdentifier: String?)
+SWIFT_CALL void *class_making_header(uintptr_t text0, uintptr_t text1, const void *type) {
+  typedef SWIFT_CALL void *(*Init)(uintptr_t, uintptr_t, SWIFT_SELF const void *);
+  Init init = (Init)swift_lookUpClassMethod(type, header_init, header_class);
+  return init(text0, text1, type);
 }
 
 // init(nibName: String?, bundle: Bundle?)

@@ -24,6 +24,13 @@ package enum ClassMaking {
     unsafe makeCellEntry(style, reuseIdentifier, type)
   }
 
+  /// A table's header or footer view by `init(reuseIdentifier:)`.
+  @MainActor package static func makeHeader(
+    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
+  ) -> UITableViewHeaderFooterView {
+    unsafe makeHeaderEntry(reuseIdentifier, type)
+  }
+
   /// A controller by `init(nibName:bundle:)`.
   @MainActor package static func makeController(
     _ type: UIViewController.Type, nibName: String?, bundle: Bundle?
@@ -44,6 +51,11 @@ private func makeViewEntry(_ frame: CGRect, _ type: UIView.Type) -> UIView
 private func makeCellEntry(
   _ style: UITableViewCell.CellStyle, _ reuseIdentifier: consuming String?, _ type: UITableViewCell.Type
 ) -> UITableViewCell
+
+@unsafe @_silgen_name("class_making_header")
+private func makeHeaderEntry(
+  _ reuseIdentifier: consuming String?, _ type: UITableViewHeaderFooterView.Type
+) -> UITableViewHeaderFooterView
 
 @unsafe @_silgen_name("class_making_controller")
 private func makeControllerEntry(

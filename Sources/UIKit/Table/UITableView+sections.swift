@@ -44,9 +44,24 @@ extension UITableView {
     sectionViews.first { $0.section == section }?.footer as? UITableViewHeaderFooterView
   }
 
-  /// A header or footer view that left the screen; nil: make one.
+  /// Headers and footers of an identifier are made from this class, a `UITableViewHeaderFooterView`; nil ends that.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses.removeAll { $0.identifier == identifier }
+    guard let aClass else { return }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      fatalError(
+        "register(_:forHeaderFooterViewReuseIdentifier:): \(aClass) is not a subclass of UITableViewHeaderFooterView")
+    }
+    headerClasses.append((identifier, type))
+  }
+
+  /// A header or footer view that left the screen, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    guard let index = headerPool.firstIndex(where: { $0.reuseIdentifier == identifier }) else { return nil }
+    guard let index = headerPool.firstIndex(where: { $0.reuseIdentifier == identifier }) else {
+      return headerClasses.first { $0.identifier == identifier }.map {
+        ClassMaking.makeHeader($0.type, reuseIdentifier: identifier)
+      }
+    }
     let view = headerPool.remove(at: index)
     view.prepareForReuse()
     return view

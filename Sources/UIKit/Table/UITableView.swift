@@ -130,6 +130,7 @@ open class UITableView: UIScrollView {
   var pools: ContiguousArray<ReusePool> = []
   var sectionViews: ContiguousArray<SectionViews> = []
   var headerPool: [UITableViewHeaderFooterView] = []
+  var headerClasses: [(identifier: String, type: UITableViewHeaderFooterView.Type)] = []
   var hasSectionViews = false
 
   /// Sorted.

@@ -148,6 +148,38 @@ struct UITableViewTests {
     #expect(fixture.isConsistent())
   }
 
+  @Test func registeredHeadersAreRecycled() {
+    final class Header: UITableViewHeaderFooterView {
+      static var made = 0
+      override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        Self.made += 1
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    final class Headers: UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+        view?.textLabel?.text = "Section \(section)"
+        return view
+      }
+    }
+    let fixture = TableFixture(Array(repeating: 5, count: 100))
+    let headers = Headers()
+    fixture.table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    fixture.table.delegate = headers
+    for _ in 0..<200 {
+      fixture.table.contentOffset.y += 120
+      fixture.user.frame()
+    }
+    #expect(Header.made <= 4)
+    for views in fixture.table.sectionViews {
+      #expect((views.header as? Header)?.textLabel?.text == "Section \(views.section)")
+    }
+    #expect(fixture.user.showsWhatAFullRedrawShows())
+  }
+
   @Test func groupedHeadersScroll() {
     let fixture = TableFixture([10], style: .grouped, titles: ["One"])
     #expect(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 38)
