@@ -1,4 +1,4 @@
-package import PixelRenderer
+import PixelRenderer
 
 extension CALayer {
   /// What painting this layer and those below it records, at one pixel a point: for tests that ask what is shown.
