@@ -35,7 +35,8 @@ enum Motion {
   }
 
   /// What the person does in this frame; y is the middle of the window.
-  static func event(of trace: TraceName.BuiltIn, frame: Int, width: Double, height: Double, time: Double) -> InputEvent? {
+  static func event(of trace: TraceName.BuiltIn, frame: Int, width: Double, height: Double, time: Double) -> InputEvent?
+  {
     let x = width / 2
     switch trace {
     case .wheel:
