@@ -88,10 +88,17 @@ extension ViewNode {
   /// From any thread; from another than the main one it takes effect in the main queue's next turn.
   nonisolated final func needsUpdateFromAnywhere() {
     if MainThread.isCurrent {
-      MainActor.assumeIsolated { needsUpdate() }
+      unsafe Self.needsUpdateOnMain(self)
     } else {
       // Weak: the tree may be gone by then.
       DispatchQueue.main.async { [weak self] in self?.needsUpdate() }
     }
   }
+
+  /// `needsUpdate()` for callers that know where they are. `MainActor.assumeIsolated` would allocate its closure at
+  /// each call; this one has no context, and the cast only drops the isolation that the caller has checked.
+  nonisolated(unsafe) private static let needsUpdateOnMain: (ViewNode) -> Void = {
+    let update: @MainActor (ViewNode) -> Void = { $0.needsUpdate() }
+    return unsafe unsafeBitCast(update, to: ((ViewNode) -> Void).self)
+  }()
 }
