@@ -20,6 +20,9 @@
   private let items: [LayoutItem]
   private let rows: [LayoutRow]
   private let steps: [LayoutElimination.Step]
+  /// The terms of all rows, one after the other, and where each row's begin.
+  private let terms: ContiguousArray<LayoutRow.Term>
+  private let starts: ContiguousArray<Int>
   private var components: [LayoutComponent]
   /// The rows that matter: content that cannot change anything is not even measured.
   private let usedRows: [Int]
@@ -61,6 +64,8 @@
     let elimination = LayoutElimination(
       rows: rows, variableCount: variableCount, given: given, order: order)
     steps = elimination.steps
+    terms = ContiguousArray(rows.flatMap(\.terms))
+    starts = rows.reduce(into: ContiguousArray([0])) { $0.append(($0.last ?? 0) + $1.terms.count) }
     values = Array(repeating: 0, count: variableCount)
     constants = Array(repeating: 0, count: rows.count)
     (components, checks) = Self.split(rows: rows, elimination: elimination)
@@ -154,17 +159,14 @@
   /// Computes all variables from the root's size and the parameters.
   private func evaluate() {
     for step in steps {
-      var sum = constants[step.row]
-      for term in rows[step.row].terms where term.variable != step.variable {
-        sum += term.coefficient * values[term.variable]
-      }
-      values[step.variable] = -sum * step.inverse
+      values[step.variable] = 0
+      values[step.variable] = -leftSide(step.row) * step.inverse
     }
   }
 
   private func leftSide(_ row: Int) -> Double {
     var sum = constants[row]
-    for term in rows[row].terms { sum += term.coefficient * values[term.variable] }
+    for index in starts[row]..<starts[row + 1] { sum += terms[index].coefficient * values[terms[index].variable] }
     return sum
   }
 

@@ -13,11 +13,7 @@ extension UIColor {
   }
 
   /// The colour under the current traits.
-  public var cgColor: CGColor {
-    let parts = components(for: .current)
-    return CGColor(
-      red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue), alpha: CGFloat(parts.alpha))
-  }
+  public var cgColor: CGColor { cgColor(for: .current) }
 
   /// Makes it the fill and stroke colour of the current graphics context.
   public func set() {

@@ -1,5 +1,6 @@
 import Foundation
 package import PixelRenderer
+import Synchronization
 
 /// A colour that may depend on the traits it is shown with. Immutable.
 open class UIColor: NSObject, @unchecked Sendable {
@@ -32,6 +33,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   // What painting asks for, ready made.
   private let lightPixel: PixelColor
   private let darkPixel: PixelColor
+  // Made when first asked for, so that a layer can be given the same colour again and again.
+  private let lightColor = Mutex<CGColor?>(nil)
+  private let darkColor = Mutex<CGColor?>(nil)
 
   package init(_ components: Components) {
     source = .fixed
@@ -93,6 +97,25 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .fixed: lightPixel
     case .lightAndDark: traits.userInterfaceStyle == .dark ? darkPixel : lightPixel
     case .provider(let provide): provide(traits).pixelColor(for: traits)
+    }
+  }
+
+  /// The colour of a layer under `traits`; allocates nothing the second time, unless a provider does.
+  package func cgColor(for traits: UITraitCollection) -> CGColor {
+    switch source {
+    case .fixed: made(lightColor, light)
+    case .lightAndDark: traits.userInterfaceStyle == .dark ? made(darkColor, dark) : made(lightColor, light)
+    case .provider(let provide): provide(traits).cgColor(for: traits)
+    }
+  }
+
+  private func made(_ color: borrowing Mutex<CGColor?>, _ parts: Components) -> CGColor {
+    color.withLock { color in
+      if let color { return color }
+      let made = CGColor(
+        red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue), alpha: CGFloat(parts.alpha))
+      color = made
+      return made
     }
   }
 

@@ -12,7 +12,7 @@ extension UIView: UITraitEnvironment {
     let previous = currentTraits
     if traits === previous || traits == previous { return }
     currentTraits = traits
-    if let backgroundColor { layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor }
+    if let backgroundColor { layer.backgroundColor = backgroundColor.cgColor(for: traits) }
     for view in subviews { view.updateTraits() }
     viewController?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)

@@ -38,7 +38,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Look
 
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor }
+    didSet { layer.backgroundColor = backgroundColor?.cgColor(for: traitCollection) }
   }
 
   open var isHidden: Bool {
