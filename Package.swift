@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["CAllocationCount", "Combine"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Combine", "TestSupport"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["CAllocationCount", "Combine", "SwiftUI", "TestSupport"]),
     .testTarget(name: "DemoTests", dependencies: ["Assets", "Demo", "FrameMetrics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
