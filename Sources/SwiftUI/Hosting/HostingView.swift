@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows a SwiftUI view. It owns the view's nodes, state and subscriptions, and needs nothing else to live: neither a
 /// controller nor a window.
-package final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
+package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   private let graph: ViewGraph
   /// The value that was given last; what the nodes show follows before anyone asks for a size or a pixel.
   package var rootView: Content {
