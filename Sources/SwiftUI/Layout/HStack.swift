@@ -1,10 +1,11 @@
 /// Views from the leading to the trailing edge.
 public struct HStack<Content: View> {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let content: Content
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let content: Content
 
   /// `spacing` nil: 8 points between views, none next to a spacer.
+  @inlinable
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing

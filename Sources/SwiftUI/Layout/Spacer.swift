@@ -3,6 +3,7 @@ public struct Spacer: Sendable {
   public var minLength: CGFloat?
 
   /// `minLength` nil: 8 points.
+  @inlinable
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }

@@ -111,11 +111,7 @@ final class StackNode: ContainerNode {
       left -= lengths.min
       order.append(index)
     }
-    order.sort { a, b in
-      if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
-      let flexibilities = (items[a].lengths.flexibility, items[b].lengths.flexibility)
-      return flexibilities.0 == flexibilities.1 ? a < b : flexibilities.0 < flexibilities.1
-    }
+    sortOrder()
     // `left` is what remains beyond the least that all who wait need.
     var start = 0
     while start < order.count {
@@ -132,6 +128,26 @@ final class StackNode: ContainerNode {
       }
       start = end
     }
+  }
+
+  /// By insertion: stacks are short, and their order seldom changes.
+  private func sortOrder() {
+    var sorted = 1
+    while sorted < order.count {
+      let index = order[sorted]
+      var place = sorted
+      while place > 0 && isServed(index, before: order[place - 1]) {
+        order[place] = order[place - 1]
+        place -= 1
+      }
+      order[place] = index
+      sorted += 1
+    }
+  }
+
+  private func isServed(_ a: Int, before b: Int) -> Bool {
+    if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
+    return items[a].lengths.flexibility < items[b].lengths.flexibility
   }
 
   private func align() {

@@ -60,6 +60,8 @@ extension ViewModification {
 }
 
 /// The node of a view with such a modifier.
+///
+/// `if let`, not `map`: a closure that leaves the main actor's code costs a check of the executor each time.
 final class ModifiedNode<M: ViewModification>: ViewNode {
   let content: ViewNode
   private(set) var modifier: M
@@ -122,17 +124,19 @@ final class ModifiedNode<M: ViewModification>: ViewNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
-    view.map { modifier.size(of: $0, proposal, self) } ?? .zero
+    if let view { modifier.size(of: view, proposal, self) } else { .zero }
   }
 
   override func lengths(along axis: Axis, across: CGFloat) -> Lengths {
-    view.map { modifier.lengths(of: $0, along: axis, across: across, self) } ?? .fixed(0)
+    if let view { modifier.lengths(of: view, along: axis, across: across, self) } else { .fixed(0) }
   }
 
-  override var layoutPriority: Double { view.map { modifier.layoutPriority(of: $0) } ?? 0 }
+  override var layoutPriority: Double {
+    if let view { modifier.layoutPriority(of: view) } else { 0 }
+  }
 
   override func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? {
-    view.flatMap { modifier.explicitGuide(guide, of: $0, proposal, self) }
+    if let view { modifier.explicitGuide(guide, of: view, proposal, self) } else { nil }
   }
 
   override func placeContent(_ proposal: ProposedSize) {
@@ -143,9 +147,11 @@ final class ModifiedNode<M: ViewModification>: ViewNode {
     if let view { modifier.paint(view, into: context, self) }
   }
 
-  override var inkBounds: CGRect { view.map { modifier.inkBounds(of: $0, self) } ?? frame }
+  override var inkBounds: CGRect {
+    if let view { modifier.inkBounds(of: view, self) } else { frame }
+  }
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
-    view.map { modifier.hitTest($0, point, &hit, self) } ?? false
+    if let view { modifier.hitTest(view, point, &hit, self) } else { false }
   }
 }

@@ -147,6 +147,7 @@ public class _ViewNode {
   final var isRightToLeft: Bool { scope.values.layoutDirection == .rightToLeft }
 
   /// For a view type that gets back the node it made.
+  @inline(__always)
   final func cast<N: ViewNode>(to type: N.Type) -> N {
     unsafe unsafeDowncast(self, to: type)
   }

@@ -79,10 +79,14 @@ final class TextNode: ViewNode {
   private var naturalLayout: TextLayout {
     if let natural { return natural }
     let made = Typesetter.shared.layout(
-      string, face: currentFace, width: nil, lineLimit: scope.values.lineLimit.map { max(1, $0) },
-      truncation: truncation)
+      string, face: currentFace, width: nil, lineLimit: lineLimit, truncation: truncation)
     natural = made
     return made
+  }
+
+  private var lineLimit: Int? {
+    guard let limit = scope.values.lineLimit else { return nil }
+    return max(1, limit)
   }
 
   private var truncation: Truncation {
@@ -97,7 +101,7 @@ final class TextNode: ViewNode {
     let pixels = proposal.width.isSpecified ? (max(0, proposal.width) * scale + 0.001).rounded(.down) : .infinity
     var result = naturalLayout
     let isWidthLimited = pixels < CGFloat(result.width)
-    let limit = scope.values.lineLimit.map { max(1, $0) }
+    let limit = lineLimit
     if isWidthLimited { result = fit(Int(pixels), limit) }
     guard proposal.height.isSpecified, result.lines.count > 1 else { return result }
     // Lines that have no room are left out, but the first.

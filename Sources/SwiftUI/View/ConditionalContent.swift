@@ -1,12 +1,14 @@
 /// One of two views: what `if … else` and `switch` make.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
+  @usableFromInline
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
 
+  @inlinable
   init(_ storage: Storage) {
     self.storage = storage
   }

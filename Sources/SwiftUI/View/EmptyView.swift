@@ -1,5 +1,6 @@
 /// No view at all.
 public struct EmptyView: Sendable {
+  @inlinable
   public init() {}
 }
 

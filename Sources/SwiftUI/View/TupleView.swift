@@ -1,7 +1,8 @@
 /// Several views, one after the other.
 public struct TupleView<each Content: View> {
-  private let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
+  @inlinable
   init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
