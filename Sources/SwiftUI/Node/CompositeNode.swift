@@ -1,3 +1,5 @@
+import Observation
+
 /// The node of a view that is made of others: keeps the view, its state and the node of its body.
 final class CompositeNode<V: View>: ViewNode {
   private var view: V
@@ -46,7 +48,13 @@ final class CompositeNode<V: View>: ViewNode {
 
   private func body() -> V.Body {
     graph.counters.bodies += 1
-    return view.body
+    // Costs nothing but a look at the thread's storage while no observable is read.
+    let node: ViewNode = self
+    return withObservationTracking {
+      view.body
+    } onChange: { [weak node] in
+      node?.needsUpdateFromAnywhere()
+    }
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {

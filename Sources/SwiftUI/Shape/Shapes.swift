@@ -101,6 +101,30 @@ extension Capsule: InsettableShape {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { Inset(shape: self, amount: amount) }
 }
 
+extension Shape where Self == Rectangle {
+  nonisolated public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  nonisolated public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == Circle {
+  nonisolated public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Capsule {
+  nonisolated public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == Ellipse {
+  nonisolated public static var ellipse: Ellipse { Ellipse() }
+}
+
 /// A shape with its edge moved inwards; round corners get tighter by as much.
 private struct Inset<S: InsettableShape & Equatable>: Equatable {
   let shape: S

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Observation
+@testable import SwiftUI
+import Testing
+
+@MainActor
+struct ObservableTests {
+  @Observable
+  final class Item {
+    var width: CGFloat = 20
+    var unread = 0
+  }
+
+  @MainActor static var bodies = 0
+
+  private struct Row: View {
+    let item: Item
+
+    var body: some View {
+      ObservableTests.bodies += 1
+      return Box("a", item.width)
+    }
+  }
+
+  @Test func onlyWhatABodyReadsRunsIt() {
+    let item = Item()
+    let probe = LayoutProbe(100, 10, Row(item: item))
+    Self.bodies = 0
+    item.unread = 5
+    probe.layout()
+    #expect(Self.bodies == 0)
+    item.width = 30
+    item.width = 40
+    probe.layout()
+    #expect(Self.bodies == 1)
+    #expect(probe["a"].width == 40)
+    item.width = 50
+    probe.layout()
+    #expect(probe["a"].width == 50)
+  }
+
+  @Test func anotherItemIsFollowedInstead() {
+    let first = Item()
+    let second = Item()
+    let probe = LayoutProbe(100, 10, Row(item: first))
+    probe.update(Row(item: second))
+    second.width = 61
+    probe.layout()
+    #expect(probe["a"].width == 61)
+  }
+
+  private struct Reader: View {
+    @Environment(Item.self) private var item
+
+    var body: some View { Box("a", item.width) }
+  }
+
+  private struct Owner: View {
+    @State private var item = Item()
+    let out: (Item) -> Void
+
+    init(out: @escaping (Item) -> Void) {
+      self.out = out
+    }
+
+    var body: some View {
+      out(item)
+      return Box("a", item.width)
+    }
+  }
+
+  @Test func throughTheEnvironmentAndFromState() {
+    let item = Item()
+    let probe = LayoutProbe(100, 10, Reader().environment(item))
+    item.width = 35
+    probe.layout()
+    #expect(probe["a"].width == 35)
+    nonisolated(unsafe) var kept: Item?
+    let owner = LayoutProbe(100, 10, Owner { kept = $0 })
+    kept?.width = 71
+    owner.layout()
+    #expect(owner["a"].width == 71)
+  }
+
+  @Test func bindings() {
+    let item = Item()
+    @Bindable var bindable = item
+    $bindable.width.wrappedValue = 12
+    #expect(item.width == 12)
+  }
+}
