@@ -156,6 +156,12 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// A cell of the default style that is not reused.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

@@ -1,0 +1,23 @@
+import SwiftUI
+
+struct PersonRow: View {
+  @ObservedObject var model: PersonModel
+  @State private var taps = 0
+
+  var body: some View {
+    HStack(spacing: 12) {
+      if model.isMarked {
+        Image(systemName: "star.fill").foregroundColor(.yellow)
+      } else {
+        Image(systemName: "person").foregroundColor(.secondary)
+      }
+      VStack(alignment: .leading) {
+        Text(model.person.name).font(.headline)
+        Text(model.person.town).font(.caption).foregroundColor(.secondary)
+      }
+      Spacer()
+      Button("\(taps)") { taps += 1 }
+    }
+    .padding()
+  }
+}

@@ -1,0 +1,17 @@
+import People
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = PeopleViewController(people: Person.samples(1000))
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
