@@ -12,6 +12,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   /// Somebody outside laid something out by the size of the content.
   private var isSizeInUse = false
   private var shownTraits: UITraitCollection
+  private var shownTint = UIColor.systemBlue
   private var touched: (any TouchTarget)?
 
   package init(rootView: Content) {
@@ -41,8 +42,10 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   /// Brings the nodes up to date with the root view, the environment and the state.
   private func update() {
-    if shownTraits !== traitCollection {
+    let tint: UIColor = tintColor
+    if shownTraits !== traitCollection || shownTint !== tint {
       shownTraits = traitCollection
+      shownTint = tint
       graph.setEnvironment(environment)
     }
     if isRootNew {
@@ -54,8 +57,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   private var environment: EnvironmentValues {
     var values = EnvironmentValues(traitCollection)
-    let tint: UIColor = tintColor
-    if tint !== UIColor.systemBlue { values.tint = Color(uiColor: tint) }
+    if shownTint !== UIColor.systemBlue { values.tint = Color(uiColor: shownTint) }
     return values
   }
 
@@ -66,7 +68,6 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   package override func tintColorDidChange() {
     super.tintColorDidChange()
-    graph.setEnvironment(environment)
     setNeedsLayout()
   }
 

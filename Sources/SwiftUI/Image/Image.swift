@@ -87,8 +87,10 @@ public struct Image: Equatable {
     return image
   }
 
+  /// Pictures are always scaled well: the image itself.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
+  /// Edges are always smooth: the image itself.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 

@@ -62,6 +62,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(cgColor: cgColor)
   }
 
+  /// A colour set by name, in `Assets.xcassets` of the bundle. A name that is not known is a loud pink.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(uiColor: UIColor(named: name, in: bundle, compatibleWith: nil) ?? .systemPink)
+  }
+
   /// Multiplies the opacity.
   public func opacity(_ opacity: Double) -> Color {
     var result = self

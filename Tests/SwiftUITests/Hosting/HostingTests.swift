@@ -236,4 +236,29 @@ struct HostingTests {
     user.frame()
     #expect(user.frameHash == light)
   }
+
+  @Test func theTintOfTheWindowIsTheAccentColor() {
+    let controller = UIHostingController(rootView: Color.accentColor)
+    let user = ScriptedUser(controller.view, width: 20, height: 20)
+    #expect(user.display.frame[9, 9] == UIColor.systemBlue.pixelColor(for: .current))
+    user.window.tintColor = .systemGreen
+    user.frame()
+    #expect(user.display.frame[9, 9] == UIColor.systemGreen.pixelColor(for: .current))
+    // It also holds for views that come later.
+    let later = UIHostingController(rootView: Color.accentColor)
+    later.view.frame = user.window.bounds
+    user.window.addSubview(later.view)
+    controller.view.removeFromSuperview()
+    user.frame()
+    #expect(user.display.frame[9, 9] == UIColor.systemGreen.pixelColor(for: .current))
+  }
+
+  @Test func anOptionalRootComesAndGoes() {
+    let controller = UIHostingController<Text?>(rootView: nil)
+    #expect(controller.sizeThatFits(in: CGSize(width: 100, height: 100)) == .zero)
+    controller.rootView = Text("some")
+    #expect(controller.sizeThatFits(in: CGSize(width: 100, height: 100)).width > 0)
+    controller.rootView = nil
+    #expect(controller.sizeThatFits(in: CGSize(width: 100, height: 100)) == .zero)
+  }
 }
