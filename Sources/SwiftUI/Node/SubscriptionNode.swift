@@ -40,13 +40,12 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
 
   private func subscribe() {
     cancellable = modifier.publisher.sink { [weak self] value in
-      guard let self else { return }
       if MainThread.isCurrent {
-        self.receiveOnMain(value)
+        self?.receiveOnMain(value)
       } else {
-        // Handed over to the main thread, and not touched here any more.
+        // Handed over to the main thread, and not touched here any more. The tree may be gone when it gets there.
         nonisolated(unsafe) let value = value
-        DispatchQueue.main.async { unsafe self.receive(value) }
+        DispatchQueue.main.async { [weak self] in unsafe self?.receive(value) }
       }
     }
   }

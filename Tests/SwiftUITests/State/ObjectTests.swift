@@ -187,4 +187,21 @@ struct ObjectTests {
     subject.send(7)
     #expect(count == 2)
   }
+
+  @Test func whatIsPostedElsewhereIsHeardOnTheMainThread() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("ObjectTests.elsewhere")
+    nonisolated(unsafe) var heard: [Int] = []
+    var probe: LayoutProbe<Receiver>? = LayoutProbe(
+      100, 10, Receiver(tick: 0, heard: { heard.append($0) }, publisher: center.publisher(for: name)))
+    await Task.detached { center.post(name: name, object: 7) }.value
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(heard == [7])
+    await Task.detached { center.post(name: name, object: 8) }.value
+    probe = nil
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    // Gone with its tree, or heard before that; never a crash.
+    #expect(heard == [7] || heard == [7, 8])
+    #expect(probe == nil)
+  }
 }
