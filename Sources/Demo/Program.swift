@@ -131,13 +131,15 @@ extension Program {
   }
 
   private static func prepareFont(_ options: DemoOptions) throws(DemoError) {
-    if let file = options.font {
-      do { try Typesetter.shared.useFont(file: file) } catch {
-        throw .failure("--font \(file)", "\(error)", "name a TrueType or OpenType font file")
-      }
-    }
-    do { try Typesetter.shared.check() } catch {
-      throw .failure("font", "\(error)", "install one (apt-get install fonts-dejavu-core), or name a file with --font")
+    do {
+      if let file = options.font { try Typesetter.shared.useFont(file: file) }
+      try Typesetter.shared.check()
+    } catch {
+      // The typesetter's own line: what is wrong; what to do.
+      let parts = "\(error)".split(separator: "; ", maxSplits: 1)
+      throw .failure(
+        options.font.map { "--font \($0)" } ?? "font", String(parts[0]),
+        parts.count > 1 ? String(parts[1]) : "name a TrueType or OpenType file with --font")
     }
   }
 

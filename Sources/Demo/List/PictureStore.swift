@@ -58,8 +58,8 @@ final class PictureStore {
   /// One warning for all pictures that could not be read.
   func reportFailures() {
     guard failures > 0, let firstFailure else { return }
-    Terminal.note(
-      "demo: \(failures) pictures could not be read, the first: \(firstFailure); their rows show a broken picture")
+    let count = failures == 1 ? "1 picture" : "\(failures) pictures"
+    Terminal.note("demo: \(count) could not be read (first: \(firstFailure)); such rows show a broken picture")
   }
 
   /// Returns when every picture asked for has arrived.
