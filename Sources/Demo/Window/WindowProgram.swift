@@ -24,6 +24,7 @@ final class WindowProgram {
     stage.window.addSubview(overlay)
     placeOverlay()
     stage.driver.recorder = recorder
+    stage.driver.recordsUnchangedFrames = false
     stage.driver.onOverlay = { [unowned self] in overlay.update() }
     stage.driver.onEvent = { [unowned self] in handle($0) }
     stage.list.onOpen = { [unowned self] in open($0) }

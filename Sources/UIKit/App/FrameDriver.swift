@@ -13,6 +13,8 @@ package final class FrameDriver {
   package var onEvent: ((InputEvent) -> Bool)?
   /// Times the frames, where somebody asked for it.
   package var recorder: FrameRecorder?
+  /// Whether frames that show nothing new are recorded, too: a measured trace counts its frames, a frame rate does not.
+  package var recordsUnchangedFrames = true
   /// Heap allocations of this thread so far; what the recorder is told.
   package var allocationCount: (() -> Int)?
   /// Set by `.quit`, or from outside, to end `run()`.
@@ -98,9 +100,11 @@ package final class FrameDriver {
     }
     recorder?.mark(.present)
     if !damage.isEmpty { display.present(damage) }
-    recorder?.end(
-      rows: rowsBroughtIn - rows, pixelsPainted: window.layerTree.pixelsWritten - pixels,
-      allocations: (allocationCount?() ?? 0) - allocations)
+    if recordsUnchangedFrames || !damage.isEmpty {
+      recorder?.end(
+        rows: rowsBroughtIn - rows, pixelsPainted: window.layerTree.pixelsWritten - pixels,
+        allocations: (allocationCount?() ?? 0) - allocations)
+    }
     if clock.isActive || window.needsFrame { needsFrame = true }
     return damage
   }
