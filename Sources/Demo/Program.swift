@@ -1,6 +1,7 @@
 import Display
 import FrameMetrics
 import PixelRenderer
+import RowLab
 import Typesetter
 import UIKit
 
@@ -64,15 +65,14 @@ extension Program {
 
   private static func measure(_ options: DemoOptions, source: RowSource) throws(DemoError) -> Int32 {
     let interrupt = Interrupt.onSignal()
-    guard case .builtIn(let trace) = options.trace else {
-      throw .usage("--trace", "recorded traces cannot be replayed yet", "name one of the traces that --help lists")
-    }
-    var measurement = Measurement(options, trace: trace, source: source, interrupt: interrupt)
+    let pictures = PictureFailures()
+    var measurement = try Measurement(options, source: source, pictures: pictures, interrupt: interrupt)
     var progress = ProgressLine()
-    let report = measurement.run(progress: &progress)
+    let report = measurement.run(program: "demo", version: version, progress: &progress)
     print(report.table)
+    for line in HitchList.lines(measurement.records, refreshRate: report.settings.refreshHz) { print(line) }
     if interrupt.isSet { Terminal.note("ended early: what was measured is kept and marked as not complete") }
-    measurement.reportFailures()
+    pictures.report()
     try MeasurementFiles.write(report, frames: measurement.records, options: options)
     return 0
   }
@@ -81,14 +81,21 @@ extension Program {
     let interrupt = Interrupt.onSignal()
     let command = CompareCommand(options: options) { print($0, terminator: "") }
     do {
-      return try command.run { _ in
-        guard case .selfTest(_, let options) = options.subject, case .builtIn(let trace) = options.trace else {
+      guard case .selfTest(_, var measured) = options.subject else {
+        return try command.run { _ in
           throw DemoError.usage("--self", "there is nothing to measure", "see demo compare --help")
         }
-        try prepareFont(options)
-        var measurement = Measurement(options, trace: trace, source: try RowLoader.load(options), interrupt: interrupt)
+      }
+      try prepareFont(measured)
+      let source = try RowLoader.load(measured)
+      let inject = measured.inject
+      return try command.run { number in
+        // What is injected is the difference to be found.
+        measured.inject = number % 2 == 1 ? inject : nil
+        var measurement = try Measurement(
+          measured, source: source, pictures: PictureFailures(), interrupt: interrupt)
         var progress = ProgressLine(isTerminal: false)
-        return measurement.run(progress: &progress)
+        return measurement.run(program: "demo", version: version, progress: &progress)
       }
     } catch let error as DemoError {
       throw error

@@ -1,3 +1,5 @@
+import RowLab
+
 /// What the program is asked to do.
 enum Command: Equatable, Sendable {
   case window(DemoOptions)
@@ -39,8 +41,12 @@ struct DemoOptions: Equatable, Sendable {
 
   var trace = TraceName.builtIn(.steady)
   var pace = Pace.free
-  var frames = 1000
-  var warmup = 100
+  /// nil: 1000, or a recorded trace once.
+  var frames: Int?
+  /// nil: 100, or a recorded trace once.
+  var warmup: Int?
+  /// Delays put in on purpose; in `compare --self` into the second run of each pair.
+  var inject: Injection?
   var decode = DecodeMode.wait
   /// Files to write.
   var json: String?
@@ -59,6 +65,8 @@ struct DemoOptions: Equatable, Sendable {
       strategies = StrategyName.allCases
       overlay = .off
     }
+    // A pair is measured again and again; this much tells 2 % apart.
+    if verb == .compare { frames = 400 }
   }
 }
 

@@ -77,6 +77,9 @@ enum OptionParser {
     _ verb: Verb, _ options: ParsedOptions, _ names: [String], _ given: [OptionSpec]
   ) throws(DemoError) -> Command {
     try check(options.demo)
+    if case .file = options.demo.trace, given.contains(where: { $0.name == "--size" }) {
+      throw .usage("--size", "a recorded trace brings its own", "leave --size out")
+    }
     if verb == .compare { return .compare(try comparison(options, names, given)) }
     guard names.count <= 1 else {
       throw .usage(names[1], "one source of rows is enough", "see \(Help.invocation(verb)) --help")

@@ -1,3 +1,5 @@
+import RowLab
+
 extension OptionSpec {
   /// Side of a window in points, and of its frame in pixels.
   static let longestSide = 16_384
@@ -76,7 +78,7 @@ extension OptionSpec {
   private static let measure: [OptionSpec] = [
     OptionSpec(
       "--trace", "NAME", verbs: measuring,
-      "how the rows move: \(OptionValue.names(TraceName.BuiltIn.self)), or a file recorded in the window",
+      "how the rows move: \(OptionValue.names(BuiltInTrace.self)), or a file recorded in the window",
       default: "steady", example: "--trace jump"
     ) { options, text throws(OptionProblem) in
       options.demo.trace = try trace(text)
@@ -88,13 +90,15 @@ extension OptionSpec {
       options.demo.pace = text == "free" ? .free : .hertz(try OptionValue.number(text, in: 1...1000))
     },
     OptionSpec(
-      "--frames", "N", verbs: measuring, "frames to measure of each strategy", default: "1000",
+      "--frames", "N", verbs: measuring, "frames to measure of each strategy",
+      default: "1000, 400 with --self, a recorded trace once",
       example: "--frames 5000"
     ) { options, text throws(OptionProblem) in
       options.demo.frames = try OptionValue.integer(text, in: 1...1_000_000)
     },
     OptionSpec(
-      "--warmup", "N", verbs: measuring, "frames before the measured ones, dropped", default: "100",
+      "--warmup", "N", verbs: measuring, "frames before the measured ones, dropped",
+      default: "100, a recorded trace once",
       example: "--warmup 0"
     ) { options, text throws(OptionProblem) in
       options.demo.warmup = try OptionValue.integer(text, in: 0...1_000_000)
@@ -104,6 +108,14 @@ extension OptionSpec {
       default: "wait", example: "--decode async"
     ) { options, text throws(OptionProblem) in
       options.demo.decode = try OptionValue.oneOf(text, DecodeMode.self)
+    },
+    OptionSpec(
+      "--inject", "DELAYS", verbs: measuring,
+      "delays put in on purpose, so that you can check that they are seen: stall=TIMEms,every=N, body=PERCENT% (of "
+        + "each frame's work), or both with a comma; with --self in the second run of each pair",
+      default: "none", example: "--inject stall=20ms,every=100"
+    ) { options, text throws(OptionProblem) in
+      options.demo.inject = try OptionValue.injection(text)
     },
     OptionSpec(
       "--json", "FILE", verbs: [.measure], "writes all results and samples", default: "no file",
@@ -183,10 +195,10 @@ extension OptionSpec {
   }
 
   private static func trace(_ text: String) throws(OptionProblem) -> TraceName {
-    if let name = TraceName.BuiltIn(rawValue: text) { return .builtIn(name) }
+    if let name = BuiltInTrace(rawValue: text) { return .builtIn(name) }
     guard text.contains("/") || text.contains(".") else {
       throw OptionProblem(
-        "'\(text)' is not one of \(OptionValue.names(TraceName.BuiltIn.self)), nor a file (with a . or / in its name)")
+        "'\(text)' is not one of \(OptionValue.names(BuiltInTrace.self)), nor a file (with a . or / in its name)")
     }
     return .file(text)
   }

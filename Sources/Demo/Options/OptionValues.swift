@@ -1,3 +1,5 @@
+import RowLab
+
 /// Text sizes, by the names of the content size categories.
 enum TextSize: String, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
@@ -22,22 +24,9 @@ enum DecodeMode: String, CaseIterable, Sendable {
 
 /// How the content moves while it is measured.
 enum TraceName: Equatable, Sendable {
-  /// The ones that come with the program.
-  enum BuiltIn: String, CaseIterable, Sendable {
-    case steady, wheel, fling, jump, jitter, idle
-  }
-
-  case builtIn(BuiltIn)
+  case builtIn(BuiltInTrace)
   /// Recorded in the window.
   case file(String)
-}
-
-/// When the next measured frame begins.
-enum Pace: Equatable, Sendable {
-  /// At once.
-  case free
-  /// So many times a second, sleeping between.
-  case hertz(Double)
 }
 
 /// Width and height in points.
@@ -53,16 +42,6 @@ extension OverlayMode {
     case .off: .fps
     case .fps: .full
     case .full: .off
-    }
-  }
-}
-
-extension Pace {
-  /// As the option spells it.
-  var name: String {
-    switch self {
-    case .free: "free"
-    case .hertz(let rate): rate == rate.rounded() ? "\(Int(rate))" : "\(rate)"
     }
   }
 }

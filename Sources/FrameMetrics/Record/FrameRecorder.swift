@@ -51,6 +51,9 @@ public final class FrameRecorder {
     last = .now
   }
 
+  /// Work of the frame that is running, up to the last mark, ns.
+  public var openWork: ClockReading { ClockReading(wall: open.wall.work, cpu: open.cpu.work) }
+
   /// Ends the running phase and the frame, and keeps it.
   /// - Parameters:
   ///   - rows: rows brought in.

@@ -54,17 +54,11 @@ extension Report {
 
 extension ReportError {
   fileprivate init(_ error: DecodingError, startsAndStops: Bool) {
-    func path(_ keys: [any CodingKey]) -> String {
-      keys.reduce("") { path, key in
-        if let index = key.intValue { return "\(path)[\(index)]" }
-        return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
-      }
-    }
     switch error {
     case .keyNotFound(let key, let context):
-      self = .missingKey(path(context.codingPath + [key]))
+      self = .missingKey(keyPath(context.codingPath + [key]))
     case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
-      self = .wrongType(key: path(context.codingPath), expected: Self.name(of: type))
+      self = .wrongType(key: keyPath(context.codingPath), expected: Self.name(of: type))
     case .dataCorrupted:
       self = startsAndStops ? .cutShort : .notJSON
     @unknown default:
@@ -81,6 +75,14 @@ extension ReportError {
     case is any Sequence.Type: "a list"
     default: "an object"
     }
+  }
+}
+
+/// `runs[0].strategy`: where in a JSON file something is.
+package func keyPath(_ keys: [any CodingKey]) -> String {
+  keys.reduce("") { path, key in
+    if let index = key.intValue { return "\(path)[\(index)]" }
+    return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
   }
 }
 

@@ -59,11 +59,14 @@ public struct Report: Codable, Sendable, Equatable {
     public var rightToLeft: Bool?
     /// What the overlay showed; absent means `off`.
     public var overlay: String?
+    /// Delays put in on purpose, as `--inject` has them; absent means none. They are what a comparison is to find, so
+    /// reports that differ here are comparable.
+    public var inject: String?
 
     public init(
       rows: Int, size: [Double], scale: Double, refreshHz: Double, trace: String, pace: String, frames: Int,
       warmup: Int, heights: String, rowHeight: Double, data: String, textSize: String? = nil,
-      rightToLeft: Bool? = nil, overlay: String? = nil
+      rightToLeft: Bool? = nil, overlay: String? = nil, inject: String? = nil
     ) {
       self.rows = rows
       self.size = size
@@ -79,6 +82,7 @@ public struct Report: Codable, Sendable, Equatable {
       self.textSize = textSize
       self.rightToLeft = rightToLeft
       self.overlay = overlay
+      self.inject = inject
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -89,7 +93,7 @@ public struct Report: Codable, Sendable, Equatable {
       case data
       case textSize = "text_size"
       case rightToLeft = "right_to_left"
-      case overlay
+      case overlay, inject
     }
   }
 

@@ -17,6 +17,8 @@ package final class FrameDriver {
   package var recordsUnchangedFrames = true
   /// Heap allocations of this thread so far; what the recorder is told.
   package var allocationCount: (() -> Int)?
+  /// Called when a recorded frame is painted and not yet presented; whatever it does is part of the frame's work.
+  package var onWorkDone: ((FrameRecorder) -> Void)?
   /// Set by `.quit`, or from outside, to end `run()`.
   package var isDone = false
 
@@ -98,6 +100,7 @@ package final class FrameDriver {
       window.layoutIfNeeded()
       damage.add(draw())
     }
+    if let recorder, let onWorkDone { onWorkDone(recorder) }
     recorder?.mark(.present)
     if !damage.isEmpty { display.present(damage) }
     if recordsUnchangedFrames || !damage.isEmpty {

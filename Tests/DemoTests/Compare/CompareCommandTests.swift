@@ -1,4 +1,5 @@
 import FrameMetrics
+import RowLab
 import Testing
 
 @testable import Demo
@@ -124,6 +125,18 @@ import Testing
     #expect(code == 0)
     #expect(asked == [0, 1, 2, 3, 4, 5, 6, 7])
     #expect(text == "3: uikit cpu p50 x 1.100 [1.100, 1.100]\n1 of 4 false alarms\n")
+  }
+
+  @Test func selfTestWithAnInjectionCountsWhatWasFound() throws {
+    var text = ""
+    var measured = DemoOptions(verb: .compare)
+    measured.inject = Injection(bodyShare: 0.05)
+    let options = CompareOptions(subject: .selfTest(3, measured), threshold: 0.02)
+    let command = CompareCommand(options: options, output: { text += $0 }, bootstrap: BlockBootstrap(resamples: 200))
+    // Slower, faster, slower: a faster one is not what was put in.
+    let times: [Int64] = [1_000_000, 1_050_000, 1_000_000, 950_000, 1_000_000, 1_050_000]
+    _ = try command.run { report(times[$0]) }
+    #expect(text.hasSuffix("2 of 3 slowdowns found\n"))
   }
 
   @Test func aFailureOfMeasuringIsPassedOn() {

@@ -1,3 +1,4 @@
+import RowLab
 import Testing
 
 @testable import Demo
@@ -64,8 +65,9 @@ import Testing
     #expect(defaults.overlay == .off)
     #expect(defaults.trace == .builtIn(.steady))
     #expect(defaults.pace == .free)
-    #expect(defaults.frames == 1000)
-    #expect(defaults.warmup == 100)
+    #expect(defaults.frames == nil)
+    #expect(defaults.warmup == nil)
+    #expect(defaults.inject == nil)
     #expect(defaults.decode == .wait)
     #expect(defaults.json == nil)
     #expect(defaults.csv == nil)
@@ -87,6 +89,15 @@ import Testing
     #expect(options.source == "rows.tsv")
     #expect(try self.options("measure --strategy all").strategies == StrategyName.allCases)
     #expect(try self.options("measure --trace my.trace").trace == .file("my.trace"))
+  }
+
+  @Test func injections() throws {
+    #expect(
+      try options("measure --inject stall=20ms,every=100").inject == Injection(stall: 20_000_000, every: 100))
+    #expect(try options("measure --inject body=5%").inject == Injection(bodyShare: 0.05))
+    #expect(
+      try options("measure --inject=every=2,body=0.5%,stall=1.5ms").inject
+        == Injection(stall: 1_500_000, every: 2, bodyShare: 0.005))
   }
 
   @Test func snapshotOptions() throws {
@@ -180,6 +191,35 @@ import Testing
       "measure --trace stead",
       "demo: --trace: 'stead' is not one of steady, wheel, fling, jump, jitter, idle, nor a file "
         + "(with a . or / in its name); for example --trace jump"
+    ),
+    (
+      "measure --trace a.trace --size 300x200",
+      "demo: --size: a recorded trace brings its own; leave --size out"
+    ),
+    (
+      "measure --inject stall=20ms",
+      "demo: --inject: stall and every need each other; for example --inject stall=20ms,every=100"
+    ),
+    (
+      "measure --inject stall=20,every=5",
+      "demo: --inject: the stall '20' is no time in ms; for example --inject stall=20ms,every=100"
+    ),
+    (
+      "measure --inject body=5",
+      "demo: --inject: the slowdown '5' is no share in %; for example --inject stall=20ms,every=100"
+    ),
+    (
+      "measure --inject body=nan%",
+      "demo: --inject: 'nan' is not a number from 0.1 to 1000; for example --inject stall=20ms,every=100"
+    ),
+    (
+      "measure --inject body=5%,body=6%",
+      "demo: --inject: 'body' comes twice; for example --inject stall=20ms,every=100"
+    ),
+    (
+      "measure --inject sleep=5",
+      "demo: --inject: 'sleep=5' is not stall=TIMEms, every=N or body=PERCENT%; "
+        + "for example --inject stall=20ms,every=100"
     ),
     ("measure --pace slow", "demo: --pace: 'slow' is not a number from 1 to 1000; for example --pace 60"),
     ("measure --frames 0", "demo: --frames: '0' is not a whole number from 1 to 1000000; for example --frames 5000"),

@@ -17,7 +17,7 @@ enum Motion {
 
   /// The vertical offset in device pixels; nil where the trace is events. `jump`: the viewport in whole rows, so that
   /// every row is new.
-  static func offset(of trace: TraceName.BuiltIn, frame: Int, range: Int, jump: Int) -> Int? {
+  static func offset(of trace: BuiltInTrace, frame: Int, range: Int, jump: Int) -> Int? {
     switch trace {
     case .steady: bounced(frame * steadyStep, range: range)
     case .jump: bounced(frame * jump, range: range / max(1, jump) * jump)
@@ -35,8 +35,7 @@ enum Motion {
   }
 
   /// What the person does in this frame; y is the middle of the window.
-  static func event(of trace: TraceName.BuiltIn, frame: Int, width: Double, height: Double, time: Double) -> InputEvent?
-  {
+  static func event(of trace: BuiltInTrace, frame: Int, width: Double, height: Double, time: Double) -> InputEvent? {
     let x = width / 2
     switch trace {
     case .wheel:

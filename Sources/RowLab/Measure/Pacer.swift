@@ -2,12 +2,12 @@ import FrameMetrics
 import Foundation
 
 /// Back to back, or one frame a period with sleep between, as on a display.
-struct Pacer {
+package struct Pacer {
   /// Nanoseconds; nil: back to back.
   private let period: Int64?
   private var deadline: Int64 = 0
 
-  init(_ pace: Pace) {
+  package init(_ pace: Pace) {
     switch pace {
     case .free: period = nil
     case .hertz(let rate): period = Int64(1e9 / rate)

@@ -2,17 +2,19 @@ import Foundation
 import Synchronization
 
 /// Remembers that the person asked the program to stop (Ctrl-C), so that it can end in order.
-final class Interrupt: Sendable {
+package final class Interrupt: Sendable {
   private let flag = Atomic(false)
 
-  var isSet: Bool { flag.load(ordering: .relaxed) }
+  package init() {}
 
-  func set() {
+  package var isSet: Bool { flag.load(ordering: .relaxed) }
+
+  package func set() {
     flag.store(true, ordering: .relaxed)
   }
 
   /// From now on SIGINT and SIGTERM set the flag; a second one ends the process at once.
-  static func onSignal() -> Interrupt {
+  package static func onSignal() -> Interrupt {
     let interrupt = Interrupt()
     let queue = DispatchQueue(label: "interrupt")
     for number in [SIGINT, SIGTERM] {

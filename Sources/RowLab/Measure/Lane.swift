@@ -4,42 +4,50 @@ import FrameMetrics
 import Typesetter
 import UIKit
 
-/// One strategy being measured: its own display, window and table, and the frames so far.
+/// One way to fill rows being measured: its own display, window and table, and the frames so far.
 @MainActor
-final class Lane {
-  let name: StrategyName
-  let recorder: FrameRecorder
+package final class Lane {
+  package let name: String
+  package let recorder: FrameRecorder
   /// What was done during the recorded frames; cells are counted from the first frame on, so that a report shows how
   /// many the list ever needed.
-  private(set) var counters = WorkCounters()
+  package private(set) var counters = WorkCounters()
   /// CPU time of all threads during the recorded frames, ns.
-  private(set) var processTime: Int64 = 0
+  package private(set) var processTime: Int64 = 0
   /// From making the window to its first pixels, ns.
-  let firstFrame: Int64
+  package let firstFrame: Int64
 
-  private let stage: Stage<OffscreenDisplay>
-  private let trace: TraceName.BuiltIn
-  private let waitsForPictures: Bool
+  private let stage: ScrollStage
+  private let trace: ScrollTrace
+  private let injection: Injection?
+  private var player: TracePlayer?
   private var frame = 0
 
-  init(_ name: StrategyName, source: RowSource, options: DemoOptions, trace: TraceName.BuiltIn) {
+  /// - Parameter frames: the most that will be recorded.
+  package init(
+    _ name: String, frames: Int, trace: ScrollTrace, injection: Injection? = nil, stage makeStage: () -> ScrollStage
+  ) {
     let start = MonotonicClock.now
     self.name = name
     self.trace = trace
-    waitsForPictures = options.decode == .wait
+    self.injection = injection
     let cellsBefore = UIApplication.shared.counters.cellsCreated
-    stage = Stage(options.makeOffscreenDisplay(), source: source, strategy: name, options: options)
+    stage = makeStage()
     stage.driver.runFrame()
     firstFrame = MonotonicClock.now - start
-    recorder = FrameRecorder(capacity: options.frames)
+    recorder = FrameRecorder(capacity: frames)
+    if case .recorded(let trace) = trace { player = TracePlayer(trace, refreshRate: stage.display.refreshRate) }
     stage.driver.allocationCount = { Int(allocation_count_thread()) }
     stage.driver.onInput = { [unowned self] in moveOn() }
-    finishPictures()
+    if let injection {
+      stage.driver.onWorkDone = { injection.apply(to: $0) }
+    }
+    stage.settle()
     counters.cellsCreated = UIApplication.shared.counters.cellsCreated - cellsBefore
   }
 
   /// `count` frames, or fewer if interrupted; recorded ones are kept.
-  func run(_ count: Int, recorded: Bool, pacer: inout Pacer, until interrupt: Interrupt) {
+  package func run(_ count: Int, recorded: Bool, pacer: inout Pacer, until interrupt: Interrupt) {
     stage.driver.recorder = recorded ? recorder : nil
     let before = Self.allCounters
     var cpu: Int64 = 0
@@ -49,7 +57,7 @@ final class Lane {
       stage.driver.runFrame()
       cpu += ProcessClock.now - cpuBefore + waiting
       frame += 1
-      finishPictures()
+      stage.settle()
       stage.display.advance(by: 1 / stage.display.refreshRate)
     }
     let done = Self.allCounters - before
@@ -62,9 +70,10 @@ final class Lane {
   }
 
   /// A number that is equal only if all pixels of the frame are.
-  var frameHash: UInt64 { stage.display.frame.contentHash }
+  package var frameHash: UInt64 { stage.display.frame.contentHash }
 
-  var pictures: PictureStore { stage.list.pictures }
+  /// Where the table is, in points.
+  package var offset: CGFloat { stage.table.contentOffset.y }
 
   private static var allCounters: WorkCounters {
     var counters = UIApplication.shared.counters
@@ -75,10 +84,23 @@ final class Lane {
   }
 
   private func moveOn() {
-    let table: UITableView = stage.list.tableView
+    switch trace {
+    case .builtIn(let trace): move(along: trace)
+    case .recorded:
+      player?.play(frame: frame, now: stage.display.now) { step in
+        switch step {
+        case .begin(let offset): stage.table.contentOffset = CGPoint(x: 0, y: offset)
+        case .event(let event): UIApplication.shared.send(event, to: stage.window)
+        }
+      }
+    }
+  }
+
+  private func move(along trace: BuiltInTrace) {
+    let table = stage.table
     let display = stage.display
     let range = max(0, table.contentSize.height - table.bounds.height) * display.scale
-    let rowHeight = max(1, Int((RowMetrics.height * display.scale).rounded()))
+    let rowHeight = max(1, Int((stage.rowHeight * display.scale).rounded()))
     let viewport = Int((table.bounds.height * display.scale).rounded())
     let jump = (viewport + rowHeight - 1) / rowHeight * rowHeight
     if let offset = Motion.offset(of: trace, frame: frame, range: Int(range), jump: jump) {
@@ -88,10 +110,5 @@ final class Lane {
     {
       UIApplication.shared.send(event, to: stage.window)
     }
-  }
-
-  /// Pictures in flight arrive before the next virtual frame; their wait is no work.
-  private func finishPictures() {
-    if waitsForPictures { pictures.waitUntilIdle() }
   }
 }

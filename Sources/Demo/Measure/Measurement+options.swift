@@ -1,0 +1,72 @@
+import FrameMetrics
+import RowLab
+
+extension Measurement {
+  /// Strategies side by side, as the options say.
+  /// - Throws: what is wrong with a recorded trace.
+  init(_ options: DemoOptions, source: RowSource, pictures: PictureFailures, interrupt: Interrupt) throws(DemoError) {
+    var options = options
+    let trace = try options.openTrace()
+    let settings = Report.Settings(
+      rows: source.count, size: [Double(options.size.width), Double(options.size.height)],
+      scale: options.scale ?? 1, refreshHz: options.refresh ?? 60, trace: "", pace: "",
+      frames: options.frames ?? 1000, warmup: options.warmup ?? 100, heights: options.heights.rawValue,
+      rowHeight: RowMetrics.height, data: source.name, textSize: options.textSize.rawValue,
+      rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue)
+    let subjects = options.strategies.map { [options] name -> Subject in
+      (name.rawValue, { ScrollStage(name, source: source, options: options, pictures: pictures) })
+    }
+    self.init(
+      settings, trace: trace, pace: options.pace, injection: options.inject, subjects: subjects, interrupt: interrupt)
+  }
+}
+
+extension ScrollStage {
+  /// The list with one strategy, in memory.
+  fileprivate init(_ name: StrategyName, source: RowSource, options: DemoOptions, pictures: PictureFailures) {
+    let stage = Stage(options.makeOffscreenDisplay(), source: source, strategy: name, options: options)
+    let waits = options.decode == .wait
+    pictures.add(stage.list.pictures)
+    self.init(
+      display: stage.display, window: stage.window, driver: stage.driver, table: stage.list.tableView,
+      rowHeight: RowMetrics.height,
+      settle: { if waits { stage.list.pictures.waitUntilIdle() } })
+  }
+}
+
+/// The pictures of a measurement: all strategies show the same, so the first one's failures stand for all.
+@MainActor
+final class PictureFailures {
+  private var store: PictureStore?
+
+  func add(_ store: PictureStore) {
+    if self.store == nil { self.store = store }
+  }
+
+  /// One line about pictures that could not be read.
+  func report() {
+    store?.reportFailures()
+  }
+}
+
+extension DemoOptions {
+  /// The trace. A recorded one says how large the window is and, where the options do not, how fast and how long to
+  /// replay it: once to warm up, once to measure.
+  mutating func openTrace() throws(DemoError) -> ScrollTrace {
+    switch trace {
+    case .builtIn(let trace): return .builtIn(trace)
+    case .file(let path):
+      do throws(TraceError) {
+        let trace = try RecordedTrace(contentsOfFile: path)
+        size = WindowSize(width: Int(trace.size.width.rounded()), height: Int(trace.size.height.rounded()))
+        let rate = refresh ?? trace.refreshRate
+        refresh = rate
+        frames = frames ?? trace.frames(refreshRate: rate)
+        warmup = warmup ?? trace.frames(refreshRate: rate)
+        return .recorded(trace)
+      } catch {
+        throw .failure(path, "\(error)", "record one in the window with the key T")
+      }
+    }
+  }
+}

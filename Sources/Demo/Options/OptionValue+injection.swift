@@ -1,0 +1,30 @@
+import RowLab
+
+extension OptionValue {
+  /// `stall=20ms,every=100`, `body=5%`, or both.
+  static func injection(_ text: String) throws(OptionProblem) -> Injection {
+    var injection = Injection()
+    var seen: Set<String> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part.prefix { $0 != "=" })
+      let value = String(part.dropFirst(name.count + 1))
+      guard seen.insert(name).inserted else { throw OptionProblem("'\(name)' comes twice") }
+      switch name {
+      case "stall":
+        guard value.hasSuffix("ms") else { throw OptionProblem("the stall '\(value)' is no time in ms") }
+        injection.stall = Int64(try number(String(value.dropLast(2)), in: 0.001...10_000) * 1e6)
+      case "every":
+        injection.every = try integer(value, in: 1...1_000_000)
+      case "body":
+        guard value.hasSuffix("%") else { throw OptionProblem("the slowdown '\(value)' is no share in %") }
+        injection.bodyShare = try number(String(value.dropLast()), in: 0.1...1000) / 100
+      default:
+        throw OptionProblem("'\(part)' is not stall=TIMEms, every=N or body=PERCENT%")
+      }
+    }
+    guard (injection.stall > 0) == (injection.every > 0) else {
+      throw OptionProblem("stall and every need each other")
+    }
+    return injection
+  }
+}

@@ -1,0 +1,86 @@
+import FrameMetrics
+import UIKit
+
+/// Runs several ways to fill rows side by side, in blocks that take turns, and makes the report.
+@MainActor
+package struct Measurement {
+  /// One of the ways: what the report calls it, and its table.
+  package typealias Subject = (name: String, makeStage: () -> ScrollStage)
+
+  private let settings: Report.Settings
+  private let trace: ScrollTrace
+  private let injection: Injection?
+  private let subjects: [Subject]
+  private var lanes: [Lane] = []
+  private var floor: Floor
+  private var pacer: Pacer
+  /// Set by Ctrl-C: what was measured until then is kept.
+  private let interrupt: Interrupt
+  /// Drift of the machine hits all alike when each has its turn this often.
+  private static let blocks = 10
+  private static let floorSamples = 40
+
+  /// - Parameter settings: what stands in the report; trace, pace and injection are filled in here.
+  package init(
+    _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, injection: Injection? = nil, subjects: [Subject],
+    interrupt: Interrupt
+  ) {
+    var settings = settings
+    settings.trace = trace.name
+    settings.pace = pace.name
+    settings.inject = injection?.text
+    self.settings = settings
+    self.trace = trace
+    self.injection = injection
+    self.subjects = subjects
+    self.interrupt = interrupt
+    pacer = Pacer(pace)
+    floor = Floor(
+      width: Int((settings.size[0] * settings.scale).rounded()),
+      height: Int((settings.size[1] * settings.scale).rounded()),
+      rowHeight: Int((settings.rowHeight * settings.scale).rounded()))
+  }
+
+  /// - Parameters:
+  ///   - program: who measures, and its version.
+  package mutating func run(program: String, version: String, progress: inout ProgressLine) -> Report {
+    for subject in subjects {
+      let lane = Lane(
+        subject.name, frames: settings.frames, trace: trace, injection: injection, stage: subject.makeStage)
+      lanes.append(lane)
+      lane.run(settings.warmup, recorded: false, pacer: &pacer, until: interrupt)
+    }
+    floor.measure(Self.floorSamples, pacer: &pacer)
+    let total = settings.frames * lanes.count
+    var done = 0
+    for block in 0..<Self.blocks {
+      let first = settings.frames * block / Self.blocks
+      let count = settings.frames * (block + 1) / Self.blocks - first
+      // A B C C B A: who comes first changes, too.
+      for lane in block % 2 == 0 ? lanes : lanes.reversed() where !interrupt.isSet {
+        lane.run(count, recorded: true, pacer: &pacer, until: interrupt)
+        done += count
+        progress.show(lane.name, done: done, of: total)
+      }
+      floor.measure(Self.floorSamples, pacer: &pacer)
+    }
+    progress.clear()
+    return report(program: program, version: version)
+  }
+
+  private func report(program: String, version: String) -> Report {
+    let limit = floor.limit
+    return Report(
+      program: program, version: version, settings: settings, limit: limit, composeFloor: floor.composeFloor,
+      runs: lanes.map { lane in
+        Report.Run(
+          strategy: lane.name, records: lane.recorder, counters: lane.counters,
+          complete: lane.recorder.total == settings.frames, firstFrame: lane.firstFrame, processCPU: lane.processTime,
+          refreshRate: settings.refreshHz, limit: limit, peakMemory: ProcessMemory.peak,
+          finalFrameHash: String(lane.frameHash, radix: 16))
+      })
+  }
+
+  /// The frames of each way, for files that list them one by one.
+  package var records: [(strategy: String, frames: FrameRecorder)] { lanes.map { ($0.name, $0.recorder) } }
+}
