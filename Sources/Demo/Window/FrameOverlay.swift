@@ -13,6 +13,11 @@ final class FrameOverlay: UIView {
     didSet { nextText = 0 }
   }
 
+  /// A red dot: what the person does is being recorded.
+  var isRecording = false {
+    didSet { setNeedsDisplay() }
+  }
+
   private let recorder: FrameRecorder
   private let refreshRate: Double
   private var recent: RecentFrames
@@ -76,6 +81,9 @@ final class FrameOverlay: UIView {
         line.text.mask, at: CGPoint(x: 10 + CGFloat(line.text.maskX) * unit, y: y + CGFloat(line.text.maskY) * unit),
         color: line.color)
       y += CGFloat(line.text.height) * unit + 1
+    }
+    if isRecording {
+      context.fillRounded(CGRect(x: bounds.width - 22, y: 8, width: 12, height: 12), radius: 6, color: Self.bad)
     }
     guard detail == .full else { return }
     let chart = CGRect(x: 12, y: bounds.height - 46, width: 240, height: 40)

@@ -9,7 +9,7 @@ final class HelpPanel: UIView {
     Escape  back
     1 to \(StrategyName.allCases.count)  strategy: \(StrategyName.allCases.map(\.rawValue).joined(separator: ", "))
     O  overlay    R  cell reuse    D  dark    + -  text size
-    S  screenshot    Q  quit    ?  this list
+    S  screenshot    T  record a trace    Q  quit    ?  this list
     """
 
   init(width: CGFloat) {

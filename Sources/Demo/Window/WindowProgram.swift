@@ -1,6 +1,7 @@
 import Display
 import FrameMetrics
 import PixelRenderer
+import RowLab
 import UIKit
 
 /// The window: the list, the overlay, and what the keys do.
@@ -13,6 +14,8 @@ final class WindowProgram {
   private var options: DemoOptions
   private var help: HelpPanel?
   private var showsReuse = false
+  /// While a trace is being recorded.
+  private var tracing: TraceRecorder?
 
   init(_ display: WindowDisplay, source: RowSource, options: DemoOptions) {
     self.options = options
@@ -33,6 +36,7 @@ final class WindowProgram {
   /// Until the window is closed.
   func run() {
     stage.driver.run()
+    endTrace()
     stage.list.pictures.reportFailures()
   }
 
@@ -42,6 +46,9 @@ final class WindowProgram {
 
   /// True: the window does not see the event.
   private func handle(_ event: InputEvent) -> Bool {
+    if event == .resized { endTrace() }
+    // What goes to a picture that lies on top scrolls nothing.
+    if stage.list.presentedViewController == nil { tracing?.add(event) }
     switch event {
     case .key(let key) where key.isDown && key.key == .escape:
       return close()
@@ -73,6 +80,7 @@ final class WindowProgram {
     case "+", "=": changeTextSize(by: 1)
     case "-": changeTextSize(by: -1)
     case "s", "S": saveScreenshot()
+    case "t", "T": if tracing == nil { beginTrace() } else { endTrace() }
     case "?": toggleHelp()
     default:
       guard let number = Int(text), number >= 1, number <= StrategyName.allCases.count else { return false }
@@ -128,10 +136,38 @@ final class WindowProgram {
     }
   }
 
-  private func saveScreenshot() {
+  private func beginTrace() {
+    tracing = TraceRecorder(
+      size: stage.display.size, refreshRate: stage.display.refreshRate, offset: stage.list.tableView.contentOffset.y,
+      now: stage.display.now)
+    overlay.isRecording = true
+    Terminal.note("recording a trace; T ends it")
+  }
+
+  /// Writes what was recorded, if anything is being; a trace is of one window size, so a resize ends it, too.
+  private func endTrace() {
+    guard let trace = tracing?.finish(now: stage.display.now) else { return }
+    tracing = nil
+    overlay.isRecording = false
+    let name = freeName("trace", "json")
+    do throws(FileError) {
+      try ReportFiles.write(name) { try trace.json() }
+      Terminal.note("\(name) written: \(trace.events.count) events; demo measure --trace \(name)")
+    } catch {
+      Terminal.fail(
+        .failure(name, "cannot be written (\(error.reason))", "start the program in a folder that can be written to"))
+    }
+  }
+
+  /// `stem-N.suffix` with the first number that no file has.
+  private func freeName(_ stem: String, _ suffix: String) -> String {
     var number = 1
-    while FileManager.default.fileExists(atPath: "demo-screenshot-\(number).png") { number += 1 }
-    let name = "demo-screenshot-\(number).png"
+    while FileManager.default.fileExists(atPath: "\(stem)-\(number).\(suffix)") { number += 1 }
+    return "\(stem)-\(number).\(suffix)"
+  }
+
+  private func saveScreenshot() {
+    let name = freeName("demo-screenshot", "png")
     do {
       try PNG.write(stage.display.frame, to: name)
       Terminal.note("screenshot written to \(name)")

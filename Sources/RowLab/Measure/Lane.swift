@@ -49,7 +49,7 @@ package final class Lane {
   /// `count` frames, or fewer if interrupted; recorded ones are kept.
   package func run(_ count: Int, recorded: Bool, pacer: inout Pacer, until interrupt: Interrupt) {
     stage.driver.recorder = recorded ? recorder : nil
-    let before = Self.allCounters
+    let before = allCounters
     var cpu: Int64 = 0
     for _ in 0..<count where !interrupt.isSet {
       let waiting = pacer.waitForFrame()
@@ -60,7 +60,7 @@ package final class Lane {
       stage.settle()
       stage.display.advance(by: 1 / stage.display.refreshRate)
     }
-    let done = Self.allCounters - before
+    let done = allCounters - before
     if recorded {
       counters += done
       processTime += cpu
@@ -75,11 +75,12 @@ package final class Lane {
   /// Where the table is, in points.
   package var offset: CGFloat { stage.table.contentOffset.y }
 
-  private static var allCounters: WorkCounters {
+  private var allCounters: WorkCounters {
     var counters = UIApplication.shared.counters
     let text = Typesetter.shared.statistics
     counters.textsTypeset = text.textsTypeset
     counters.cacheHits = text.cacheHits
+    counters.pixelsPainted = stage.window.layerTree.pixelsWritten
     return counters
   }
 

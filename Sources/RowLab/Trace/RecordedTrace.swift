@@ -34,7 +34,9 @@ public struct RecordedTrace: Equatable, Sendable {
   public init(contentsOfFile path: String) throws(TraceError) {
     let data: Data
     do {
-      let size = (try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType != .typeDirectory else { throw TraceError("is a folder") }
+      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
       // Before reading: a refusal must not take as long as the file is large.
       guard size <= Self.sizeLimit else {
         throw TraceError("is larger than any trace (\(Self.sizeLimit / 1_000_000) MB)")

@@ -56,6 +56,7 @@ import UIKit
     #expect(first.hash == second.hash)
     #expect(first.cells == second.cells)
     #expect(first.pixels == second.pixels)
+    #expect(first.pixels > 200 * 300)
     // It moves, it flings on after the finger let go, and the second round begins where the first one did.
     #expect(first.offsets[0] == 80)
     #expect(Set(first.offsets).count > 60)
