@@ -11,14 +11,14 @@ final class PublishedStorage<Value>: ObservableObjectPublisher {
   // The object's publisher, once somebody asked for it; `isAnnouncer` where that is this very storage.
   private var announcer: ObservableObjectPublisher?
   private var isAnnouncer = false
-  private var feeds: [any Cancellable] = []
+  private var feeds = OrderedList<PublishedFeed<Value>>()
 
   init(_ value: Value) {
     self.value = value
   }
 
   deinit {
-    for feed in feeds { feed.cancel() }
+    feeds.each { $0.cancel() }
   }
 
   @usableFromInline
@@ -78,10 +78,16 @@ final class PublishedStorage<Value>: ObservableObjectPublisher {
     lock.unlock()
   }
 
-  /// Keeps a subscription that writes to this property for as long as the property lives.
-  func keep(_ feed: any Cancellable) {
+  /// Keeps a subscription that writes to this property, until its publisher ends or the property goes.
+  func keep(_ feed: PublishedFeed<Value>) {
     lock.lock()
     feeds.append(feed)
+    lock.unlock()
+  }
+
+  func drop(_ feed: PublishedFeed<Value>) {
+    lock.lock()
+    feeds.remove(feed)
     lock.unlock()
   }
 }

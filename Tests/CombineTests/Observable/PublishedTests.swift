@@ -51,6 +51,30 @@ struct PublishedTests {
     withExtendedLifetime(cancellable) {}
   }
 
+  @Test func assigningAtOnceWhileSomebodyReads() {
+    let model = Model(title: "")
+    var seen: [Int] = []
+    let cancellable = model.objectWillChange.sink { seen.append(model.count) }
+    CurrentValueSubject<Int, Never>(7).assign(to: &model.$count)
+    for value in 0..<3 { Just(value).assign(to: &model.$count) }
+    #expect(seen == [3, 7, 0, 1])
+    #expect(model.count == 2)
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func aPublisherThatEndedIsNotKept() {
+    final class Token {}
+    weak var token: Token?
+    let model = Model(title: "")
+    do {
+      let made = Token()
+      token = made
+      Just(4).map { [made] value in withExtendedLifetime(made) { value } }.assign(to: &model.$count)
+    }
+    #expect(model.count == 4)
+    #expect(token == nil)
+  }
+
   @Test func subscribersComeInOrderAndMayCancelEachOther() {
     let model = Model(title: "")
     var log: [String] = []
