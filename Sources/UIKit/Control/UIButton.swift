@@ -70,10 +70,9 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = (coder as? InterfaceCoder)?.buttonType ?? .system
+    buttonType = .system
     super.init(coder: coder)
     setUp()
-    decode(coder, as: UIButton.self)
   }
 
   private func setUp() {

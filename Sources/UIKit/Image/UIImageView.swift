@@ -52,7 +52,6 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     configure()
-    decode(coder, as: UIImageView.self)
   }
 
   private func configure() {

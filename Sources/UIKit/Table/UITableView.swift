@@ -155,10 +155,9 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    style = .plain
     super.init(coder: coder)
     setUp()
-    decode(coder, as: UITableView.self)
   }
 
   private func setUp() {

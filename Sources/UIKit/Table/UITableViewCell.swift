@@ -133,8 +133,6 @@ open class UITableViewCell: UIView {
   var isCounted = false
   /// The height must be found anew before the next frame.
   var needsHeight = false
-  /// What a storyboard says of the height of a cell in which nothing else says it, in points.
-  package var prototypeHeight: CGFloat?
   var tableSeparatorInset: UIEdgeInsets? {
     didSet {
       if tableSeparatorInset != oldValue { setNeedsLayout() }
@@ -165,12 +163,10 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    let interface = coder as? InterfaceCoder
-    style = interface?.cellStyle ?? .default
-    reuseIdentifier = interface?.reuseIdentifier
+    style = .default
+    reuseIdentifier = nil
     super.init(coder: coder)
     setUp()
-    decode(coder, as: UITableViewCell.self)
   }
 
   private func setUp() {
