@@ -96,7 +96,9 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["CAllocationCount", "Combine"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "SwiftUITests", dependencies: ["CAllocationCount", "Combine", "SwiftUI", "TestSupport"]),
-    .testTarget(name: "RowLabTests", dependencies: ["FrameMetrics", "RowLab", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "RowLabTests",
+      dependencies: ["Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),
     .testTarget(name: "DemoTests", dependencies: ["Assets", "Demo", "FrameMetrics", "RowLab", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -81,21 +81,21 @@ extension Program {
     let interrupt = Interrupt.onSignal()
     let command = CompareCommand(options: options) { print($0, terminator: "") }
     do {
-      guard case .selfTest(_, var measured) = options.subject else {
-        return try command.run { _ in
-          throw DemoError.usage("--self", "there is nothing to measure", "see demo compare --help")
-        }
+      guard case .selfTest(_, let measured) = options.subject else {
+        return try command.run { throw DemoError.usage("--self", "is not asked for", "see demo compare --help") }
       }
       try prepareFont(measured)
       let source = try RowLoader.load(measured)
-      let inject = measured.inject
-      return try command.run { number in
-        // What is injected is the difference to be found.
-        measured.inject = number % 2 == 1 ? inject : nil
+      return try command.run {
         var measurement = try Measurement(
-          measured, source: source, pictures: PictureFailures(), interrupt: interrupt)
+          measured, source: source, pictures: PictureFailures(), interrupt: interrupt, isPair: true)
         var progress = ProgressLine(isTerminal: false)
-        return measurement.run(program: "demo", version: version, progress: &progress)
+        var first = measurement.run(program: "demo", version: version, progress: &progress)
+        var second = first
+        let count = measured.strategies.count
+        first.runs.removeLast(count)
+        second.runs.removeFirst(count)
+        return (first, second)
       }
     } catch let error as DemoError {
       throw error

@@ -28,7 +28,7 @@ package func goldenProblem(_ bitmap: Bitmap, _ name: String, tolerance: Int = 0,
       return isMissing ? "\(name): no reference; recorded one, look at it" : nil
     }
     let reference = try PNG.decode(file: path(""))
-    guard let difference = difference(bitmap, reference, tolerance: tolerance) else {
+    guard let difference = bitmap.difference(from: reference, tolerance: tolerance) else {
       for suffix in [".actual", ".difference"] { try? FileManager.default.removeItem(atPath: path(suffix)) }
       return nil
     }
@@ -47,32 +47,4 @@ private func goldenFolder(of file: String) -> URL {
     folder = folder.deletingLastPathComponent()
   }
   return folder.appendingPathComponent("Golden")
-}
-
-private func difference(
-  _ actual: Bitmap, _ reference: Bitmap, tolerance: Int
-) -> (words: String, picture: Bitmap?)? {
-  if actual.width != reference.width || actual.height != reference.height {
-    let words =
-      "is \(actual.width) x \(actual.height) pixels, the reference \(reference.width) x \(reference.height)"
-    return (words, nil)
-  }
-  let picture = Bitmap(width: actual.width, height: actual.height, isOpaque: true)
-  var count = 0
-  var first = ""
-  for y in 0..<actual.height {
-    for x in 0..<actual.width {
-      let a = actual[x, y]
-      let b = reference[x, y]
-      let largest = max(
-        abs(Int(a.alpha) - Int(b.alpha)), abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
-        abs(Int(a.blue) - Int(b.blue)))
-      if largest > tolerance {
-        if count == 0 { first = "first at \(x),\(y): \(a) instead of \(b)" }
-        count += 1
-        picture[x, y] = .white
-      }
-    }
-  }
-  return count == 0 ? nil : ("\(count) pixels differ, \(first)", picture)
 }

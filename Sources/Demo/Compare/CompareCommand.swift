@@ -15,10 +15,9 @@ struct CompareCommand {
   let output: (String) -> Void
   var bootstrap = BlockBootstrap()
 
-  /// - Parameter measure: makes a fresh report of the same settings; gets the number of the run, the first one is 0.
-  ///   Only `--self` asks for it.
+  /// - Parameter measure: makes two fresh reports of the same settings. Only `--self` asks for it.
   /// - Returns: the exit code.
-  func run(measure: (Int) throws -> Report) throws -> Int32 {
+  func run(measure: () throws -> (Report, Report)) throws -> Int32 {
     switch options.subject {
     case .files(let first, let second): try compare(first, second)
     case .selfTest(let count, let measured): try selfTest(count, isInjected: measured.inject != nil, measure)
@@ -42,12 +41,13 @@ struct CompareCommand {
 
   /// Compares pairs of runs of the same: whatever is found is a false alarm. Unless a delay was injected into the
   /// second one: then it should be found.
-  private func selfTest(_ count: Int, isInjected: Bool, _ measure: (Int) throws -> Report) throws -> Int32 {
+  private func selfTest(
+    _ count: Int, isInjected: Bool, _ measure: () throws -> (Report, Report)
+  ) throws -> Int32 {
     var alarms = 0
     var found = 0
     for index in 0..<count {
-      let first = try measure(2 * index)
-      let second = try measure(2 * index + 1)
+      let (first, second) = try measure()
       let comparison: Comparison
       do {
         comparison = try Comparison(first, second, threshold: options.threshold, bootstrap: bootstrap)

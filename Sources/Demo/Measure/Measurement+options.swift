@@ -3,8 +3,11 @@ import RowLab
 
 extension Measurement {
   /// Strategies side by side, as the options say.
+  /// - Parameter isPair: each strategy takes part twice, and what is injected goes into the second one only.
   /// - Throws: what is wrong with a recorded trace.
-  init(_ options: DemoOptions, source: RowSource, pictures: PictureFailures, interrupt: Interrupt) throws(DemoError) {
+  init(
+    _ options: DemoOptions, source: RowSource, pictures: PictureFailures, interrupt: Interrupt, isPair: Bool = false
+  ) throws(DemoError) {
     var options = options
     let trace = try options.openTrace()
     let settings = Report.Settings(
@@ -12,12 +15,15 @@ extension Measurement {
       scale: options.scale ?? 1, refreshHz: options.refresh ?? 60, trace: "", pace: "",
       frames: options.frames ?? 1000, warmup: options.warmup ?? 100, heights: options.heights.rawValue,
       rowHeight: RowMetrics.height, data: source.name, textSize: options.textSize.rawValue,
-      rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue)
-    let subjects = options.strategies.map { [options] name -> Subject in
-      (name.rawValue, { ScrollStage(name, source: source, options: options, pictures: pictures) })
+      rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue, inject: options.inject?.text)
+    func subject(_ name: StrategyName, _ injection: Injection?) -> Subject {
+      Subject(name.rawValue, injection: injection) { [options] in
+        ScrollStage(name, source: source, options: options, pictures: pictures)
+      }
     }
-    self.init(
-      settings, trace: trace, pace: options.pace, injection: options.inject, subjects: subjects, interrupt: interrupt)
+    var subjects = options.strategies.map { subject($0, isPair ? nil : options.inject) }
+    if isPair { subjects += options.strategies.map { subject($0, options.inject) } }
+    self.init(settings, trace: trace, pace: options.pace, subjects: subjects, interrupt: interrupt)
   }
 }
 

@@ -165,7 +165,8 @@ extension OptionSpec {
       options.threshold = try OptionValue.number(number, in: 0...1000) / 100
     },
     OptionSpec(
-      "--self", "N", verbs: [.compare], "no files: N comparisons of fresh runs of the same, counts false alarms",
+      "--self", "N", verbs: [.compare],
+      "no files: N comparisons of fresh runs of the same, in turns; counts false alarms",
       default: "two files are compared", example: "--self 20"
     ) { options, text throws(OptionProblem) in
       options.selfTests = try OptionValue.integer(text, in: 1...10_000)

@@ -12,6 +12,7 @@
   /// A promise that every pixel's alpha is 255: copying replaces blending.
   package var isOpaque: Bool
   private let owner: AnyObject?
+  private static let pageSize = 4096
 
   /// A cleared (transparent) bitmap. `width` and `height` must not be negative; 0 is an empty bitmap.
   package init(width: Int, height: Int, isOpaque: Bool = false) {
@@ -20,8 +21,12 @@
     self.height = height
     self.stride = width
     self.isOpaque = isOpaque
-    unsafe base = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
-    unsafe base.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: max(1, width * height))
+    let count = max(1, width * height)
+    // What a copy costs depends on how source and target lie within their pages, by up to a tenth; it must not depend
+    // on what was allocated before.
+    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 4 * count, alignment: Self.pageSize)
+      .bindMemory(to: UInt32.self, capacity: count)
+    unsafe base.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: count)
     owner = nil
   }
 

@@ -60,7 +60,7 @@ public final class ScrollBenchmark {
       frames: frames, warmup: warmup, heights: table.rowHeight > 0 ? "fixed" : "self-sizing",
       rowHeight: firstRowHeight, data: name)
     var measurement = Measurement(
-      settings, trace: trace, pace: pace, subjects: [(name, { self.makeStage() })], interrupt: Interrupt())
+      settings, trace: trace, pace: pace, subjects: [.init(name) { self.makeStage() }], interrupt: Interrupt())
     var progress = ProgressLine()
     let report = measurement.run(program: "RowLab", version: "1", progress: &progress)
     last = (report, measurement.records)

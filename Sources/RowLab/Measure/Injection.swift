@@ -29,13 +29,22 @@ package struct Injection: Equatable, Sendable {
   package func apply(to recorder: FrameRecorder) {
     let stall = stall(of: recorder.total + 1)
     if stall == 0 && bodyShare == 0 { return }
-    recorder.mark(.update)
+    let start = ClockReading.now
+    recorder.mark(.update, at: start)
     recorder.flags.insert(.injected)
-    let busyUntil = ThreadClock.now + slowdown(of: recorder.openWork.cpu)
+    // The loop ends half a reading late, and the frame's next mark is another one.
+    let busyUntil = start.cpu + slowdown(of: recorder.openWork.cpu) - Self.readingCost * 3 / 2
     while ThreadClock.now < busyUntil {}
     let end = MonotonicClock.now + stall
     while MonotonicClock.now < end {}
   }
+
+  /// Of ``ThreadClock``, ns: of the size of what is to be injected into a frame of a few dozen microseconds.
+  private static let readingCost: Int64 = {
+    let start = ThreadClock.now
+    for _ in 0..<1000 { _ = ThreadClock.now }
+    return (ThreadClock.now - start) / 1001
+  }()
 
   /// `stall=20ms,every=100`, as the option is written.
   package var text: String {

@@ -4,12 +4,23 @@ import UIKit
 /// Runs several ways to fill rows side by side, in blocks that take turns, and makes the report.
 @MainActor
 package struct Measurement {
-  /// One of the ways: what the report calls it, and its table.
-  package typealias Subject = (name: String, makeStage: () -> ScrollStage)
+  /// One of the ways.
+  package struct Subject {
+    /// What the report calls it.
+    let name: String
+    /// Delays to put into its frames.
+    let injection: Injection?
+    let makeStage: () -> ScrollStage
+
+    package init(_ name: String, injection: Injection? = nil, makeStage: @escaping () -> ScrollStage) {
+      self.name = name
+      self.injection = injection
+      self.makeStage = makeStage
+    }
+  }
 
   private let settings: Report.Settings
   private let trace: ScrollTrace
-  private let injection: Injection?
   private let subjects: [Subject]
   private var lanes: [Lane] = []
   private var floor: Floor
@@ -20,18 +31,15 @@ package struct Measurement {
   private static let blocks = 10
   private static let floorSamples = 40
 
-  /// - Parameter settings: what stands in the report; trace, pace and injection are filled in here.
+  /// - Parameter settings: what stands in the report; trace and pace are filled in here.
   package init(
-    _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, injection: Injection? = nil, subjects: [Subject],
-    interrupt: Interrupt
+    _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, subjects: [Subject], interrupt: Interrupt
   ) {
     var settings = settings
     settings.trace = trace.name
     settings.pace = pace.name
-    settings.inject = injection?.text
     self.settings = settings
     self.trace = trace
-    self.injection = injection
     self.subjects = subjects
     self.interrupt = interrupt
     pacer = Pacer(pace)
@@ -46,7 +54,8 @@ package struct Measurement {
   package mutating func run(program: String, version: String, progress: inout ProgressLine) -> Report {
     for subject in subjects {
       let lane = Lane(
-        subject.name, frames: settings.frames, trace: trace, injection: injection, stage: subject.makeStage)
+        subject.name, frames: settings.frames, trace: trace, injection: subject.injection,
+        stage: subject.makeStage)
       lanes.append(lane)
       lane.run(settings.warmup, recorded: false, pacer: &pacer, until: interrupt)
     }
