@@ -91,6 +91,7 @@ extension Program {
           measured, source: source, pictures: PictureFailures(), interrupt: interrupt, isPair: true)
         var progress = ProgressLine(isTerminal: false)
         var first = measurement.run(program: "demo", version: version, progress: &progress)
+        if interrupt.isSet { throw DemoError.failure("compare", "ended early", "run it again for the figures") }
         var second = first
         let count = measured.strategies.count
         first.runs.removeLast(count)
