@@ -14,6 +14,7 @@ package final class ScriptedUser {
   /// Frames run so far.
   package private(set) var frames = 0
   private var finger = CGPoint.zero
+  private let scaleBefore = UIScreen.main.scale
 
   /// A window of `width` × `height` points that shows `view`, its first frame done.
   package init(_ view: UIView, width: Double = 300, height: Double = 400, scale: Double = 1) {
@@ -26,6 +27,13 @@ package final class ScriptedUser {
     // A press counts as a double tap only if it says so.
     window.layerTree.poison = PixelColor(red: 1, green: 0, blue: 1)
     frame()
+  }
+
+  /// The screen is one for all tests: views without a window take their scale from it.
+  isolated deinit {
+    let screen = UIScreen.main
+    screen.update(
+      size: screen.bounds.size, scale: scaleBefore, refreshRate: Double(screen.maximumFramesPerSecond))
   }
 
   // MARK: Time

@@ -30,6 +30,8 @@ struct TableRedrawTests {
         }
       }
     }
+    // Tests of views without a window rely on it.
+    #expect(UIScreen.main.scale == 1)
   }
 
   private func perform(_ action: Int, on fixture: TableFixture, random: inout SeededGenerator) {
