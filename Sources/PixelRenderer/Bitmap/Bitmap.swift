@@ -12,6 +12,8 @@
   /// A promise that every pixel's alpha is 255: copying replaces blending.
   package var isOpaque: Bool
   private let owner: AnyObject?
+  /// What was allocated, with `base` at the first page inside; nil where the memory is the owner's.
+  private let memory: UnsafeMutableRawPointer?
   private static let pageSize = 4096
 
   /// A cleared (transparent) bitmap. `width` and `height` must not be negative; 0 is an empty bitmap.
@@ -24,8 +26,11 @@
     let count = max(1, width * height)
     // What a copy costs depends on how source and target lie within their pages, by up to a tenth; it must not depend
     // on what was allocated before.
-    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: 4 * count, alignment: Self.pageSize)
-      .bindMemory(to: UInt32.self, capacity: count)
+    // Asking for aligned memory would do it, too, but the C library hardly uses such blocks again: each new bitmap then
+    // begins in fresh pages, and a page fault costs more than the row that is painted there.
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 * count + Self.pageSize, alignment: 16)
+    unsafe memory = unsafe block
+    unsafe base = unsafe block.alignedUp(toMultipleOf: Self.pageSize).bindMemory(to: UInt32.self, capacity: count)
     unsafe base.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: count)
     owner = nil
   }
@@ -40,10 +45,11 @@
     unsafe self.base = unsafe base
     self.isOpaque = isOpaque
     self.owner = owner
+    unsafe memory = nil
   }
 
   deinit {
-    if owner == nil { unsafe base.deallocate() }
+    unsafe memory?.deallocate()
   }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
