@@ -126,7 +126,9 @@ package final class FrameDriver {
       switch event {
       case .resized: resize()
       case .exposed: redrawsAll = true
-      case .visibility(let isVisible): visibilityChanged(isVisible)
+      case .visibility(let isVisible):
+        visibilityChanged(isVisible)
+        UIApplication.shared.send(event, to: window)
       case .quit: isDone = true
       default: UIApplication.shared.send(event, to: window)
       }

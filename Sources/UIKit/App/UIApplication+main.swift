@@ -13,7 +13,6 @@ extension UIApplication {
   private static let defaultSize = CGSize(width: 480, height: 800)
 
   fileprivate func run(_ delegate: any UIApplicationDelegate) -> Int32 {
-    self.delegate = delegate
     let name = ProcessInfo.processInfo.processName
     let display: WindowDisplay
     do {
@@ -24,17 +23,14 @@ extension UIApplication {
     }
     let size = CGSize(width: display.size.width, height: display.size.height)
     UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
-    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
-      delegate.application(self, didFinishLaunchingWithOptions: nil), let window = keyWindow ?? windows.last
-    else {
+    guard let window = launch(delegate) else {
       FileHandle.standardError.write(Data("\(name): no window was made key and visible at launch\n".utf8))
       return 1
     }
     let driver = FrameDriver(display: display, window: window)
-    delegate.applicationDidBecomeActive(self)
+    enter(.active, window)
     driver.run()
-    delegate.applicationWillResignActive(self)
-    delegate.applicationWillTerminate(self)
+    terminate(window)
     return 0
   }
 }

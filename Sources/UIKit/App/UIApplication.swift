@@ -22,6 +22,8 @@ open class UIApplication: UIResponder {
   public weak var delegate: (any UIApplicationDelegate)?
   public private(set) var windows: [UIWindow] = []
   public package(set) var applicationState = State.active
+  public package(set) var connectedScenes: Set<UIScene> = []
+  public package(set) var openSessions: Set<UISceneSession> = []
   /// What was done since the start: cells made, bodies evaluated, and so on.
   package var counters = WorkCounters()
   package weak var firstResponder: UIResponder?
@@ -54,7 +56,13 @@ open class UIApplication: UIResponder {
     case .key(let key) where key.isDown:
       var responder = firstResponder ?? window.keyTarget
       while let current = responder, !current.handleKey(key) { responder = current.next }
-    case .key, .text, .resized, .exposed, .visibility, .focus, .quit:
+    case .focus(let hasFocus):
+      enter(hasFocus ? .active : .inactive, window)
+    case .visibility(false):
+      enter(.background, window)
+    case .visibility(true) where applicationState == .background:
+      enter(.inactive, window)
+    case .key, .text, .resized, .exposed, .visibility, .quit:
       break
     }
   }

@@ -8,6 +8,9 @@ open class UIResponder: NSObject {
   /// Whom to ask when this object does not answer.
   open var next: UIResponder? { nil }
 
+  /// The object comes from a storyboard or nib, all of which is made now, with its outlets connected. Called once.
+  open func awakeFromNib() {}
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }

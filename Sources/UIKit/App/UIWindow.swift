@@ -32,6 +32,8 @@ open class UIWindow: UIView {
   /// Called when the window has something for the next frame.
   package var onNeedsFrame: (() -> Void)?
   package private(set) var isKeyAndVisible = false
+  /// The scene that shows the window.
+  open weak var windowScene: UIWindowScene?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,6 +44,11 @@ open class UIWindow: UIView {
 
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
+  }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {
@@ -56,7 +63,7 @@ open class UIWindow: UIView {
     setNeedsFrame()
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   package func setNeedsFrame() {
     onNeedsFrame?()

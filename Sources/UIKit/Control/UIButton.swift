@@ -70,9 +70,10 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .system
+    buttonType = (coder as? InterfaceCoder)?.buttonType ?? .system
     super.init(coder: coder)
     setUp()
+    decode(coder, as: UIButton.self)
   }
 
   private func setUp() {

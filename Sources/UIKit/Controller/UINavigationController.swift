@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  open func show(_ vc: UIViewController, sender: Any?) {
+  open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 

@@ -30,9 +30,16 @@ open class UIViewController: UIResponder {
   var isAnnounced = false
   var madeNavigationItem: UINavigationItem?
   var presentation: Presentation?
+  /// Where the controller comes from, if that is a storyboard.
+  package var interfaceScene: (any ControllerScene)?
+  public let nibName: String?
+  public let nibBundle: Bundle?
   public internal(set) weak var presentingViewController: UIViewController?
 
+  /// The view comes from the nib of that name; without one, from a nib called like the class, if there is any.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -41,6 +48,8 @@ open class UIViewController: UIResponder {
   }
 
   public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
     super.init()
   }
 
@@ -70,7 +79,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view; override to make another one, without calling super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    view = viewFromInterface() ?? UIView(frame: UIScreen.main.bounds)
   }
 
   public func loadViewIfNeeded() {
@@ -138,6 +147,23 @@ open class UIViewController: UIResponder {
       current = candidate.parent
     }
     return false
+  }
+
+  // MARK: Segues
+
+  /// Called before a segue from this controller is performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue that the person asked for is performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Pushes in a navigation controller, else presents.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   // MARK: Editing

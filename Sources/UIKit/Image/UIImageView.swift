@@ -52,6 +52,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     configure()
+    decode(coder, as: UIImageView.self)
   }
 
   private func configure() {

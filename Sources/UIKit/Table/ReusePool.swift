@@ -5,6 +5,8 @@ import Foundation
 struct ReusePool {
   let identifier: String
   var cellClass: UITableViewCell.Type?
+  /// Makes a cell of a storyboard's prototype or of a nib; nil: there is none, or it has no cell.
+  var prototype: (@MainActor () -> UITableViewCell?)?
   /// The last one in is the first one out: its row left the screen last, so what it shows is the least outdated.
   var cells: ContiguousArray<UITableViewCell> = []
 }

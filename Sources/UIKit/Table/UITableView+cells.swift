@@ -10,11 +10,29 @@ extension UITableView {
       }
       cells = type
     }
-    if let index = poolIndex(of: identifier) {
-      pools[index].cellClass = cells
-    } else {
-      pools.append(ReusePool(identifier: identifier, cellClass: cells))
-    }
+    register(cells, prototype: nil, for: identifier)
+  }
+
+  /// Cells of an identifier are made from the one cell of this nib; nil ends that.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return register(nil, prototype: nil, for: identifier) }
+    register(nil, prototype: { nib.cell(reuseIdentifier: identifier) }, for: identifier)
+  }
+
+  /// Cells of an identifier are made by `prototype`.
+  package func register(
+    prototype: @escaping @MainActor () -> UITableViewCell?, forCellReuseIdentifier identifier: String
+  ) {
+    register(nil, prototype: prototype, for: identifier)
+  }
+
+  private func register(
+    _ cells: UITableViewCell.Type?, prototype: (@MainActor () -> UITableViewCell?)?, for identifier: String
+  ) {
+    let index = poolIndex(of: identifier) ?? pools.endIndex
+    if index == pools.endIndex { pools.append(ReusePool(identifier: identifier)) }
+    pools[index].cellClass = cells
+    pools[index].prototype = prototype
   }
 
   /// A cell whose row left the screen, or a new one of the registered class; nil if there is neither.
@@ -27,10 +45,14 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    guard let type = pools[index].cellClass else { return nil }
-    let cell = ClassMaking.makeCell(type, style: .default, reuseIdentifier: identifier)
+    guard let cell = makeCell(pools[index]) else { return nil }
     count(cell)
     return cell
+  }
+
+  private func makeCell(_ pool: ReusePool) -> UITableViewCell? {
+    if let prototype = pool.prototype { return prototype() }
+    return pool.cellClass.map { ClassMaking.makeCell($0, style: .default, reuseIdentifier: pool.identifier) }
   }
 
   /// Counts a cell the first time it is seen, whoever made it.
@@ -44,8 +66,8 @@ extension UITableView {
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       fatalError(
-        "dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class is registered for this identifier; "
-          + "call register(_:forCellReuseIdentifier:) first")
+        "dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class or nib is registered for this identifier, "
+          + "and no prototype has it; call register(_:forCellReuseIdentifier:) first")
     }
     return cell
   }

@@ -155,9 +155,10 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
+    decode(coder, as: UITableView.self)
   }
 
   private func setUp() {

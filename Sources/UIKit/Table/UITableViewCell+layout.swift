@@ -64,6 +64,7 @@ extension UITableViewCell {
 
   /// The height that the content asks for in a cell `width` points wide.
   func contentHeight(width: CGFloat) -> CGFloat {
+    if let prototypeHeight { return prototypeHeight }
     updateConfigurationIfNeeded()
     let content = contentWidth(in: width)
     if let view = configuredView ?? (isPlacedByConstraints ? contentView : nil) {

@@ -133,6 +133,8 @@ open class UITableViewCell: UIView {
   var isCounted = false
   /// The height must be found anew before the next frame.
   var needsHeight = false
+  /// What a storyboard says of the height of a cell in which nothing else says it, in points.
+  package var prototypeHeight: CGFloat?
   var tableSeparatorInset: UIEdgeInsets? {
     didSet {
       if tableSeparatorInset != oldValue { setNeedsLayout() }
@@ -163,10 +165,12 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let interface = coder as? InterfaceCoder
+    style = interface?.cellStyle ?? .default
+    reuseIdentifier = interface?.reuseIdentifier
     super.init(coder: coder)
     setUp()
+    decode(coder, as: UITableViewCell.self)
   }
 
   private func setUp() {

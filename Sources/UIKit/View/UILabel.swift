@@ -93,6 +93,7 @@ open class UILabel: UIView {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     isOpaque = false
+    decode(coder, as: UILabel.self)
   }
 
   private func contentChanged() {

@@ -118,6 +118,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public required init?(coder: NSCoder) {
     super.init()
     layer.delegate = self
+    decode(coder, as: UIView.self)
   }
 
   open override var next: UIResponder? { viewController ?? superview }

@@ -1,0 +1,44 @@
+extension UIViewController {
+  /// The storyboard that the controller comes from.
+  public var storyboard: UIStoryboard? { interfaceScene?.storyboard }
+
+  /// The view that the storyboard or a nib has for this controller; nil: none.
+  func viewFromInterface() -> UIView? {
+    if let interfaceScene { return interfaceScene.makeView(for: self) }
+    if let nibName {
+      _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+      return viewIfLoaded
+    }
+    let type = type(of: self)
+    guard let nib = OwnNibs.nib(of: type, bundle: nibBundle) else { return nil }
+    _ = nib.instantiate(withOwner: self)
+    return viewIfLoaded
+  }
+
+  /// Performs the segue of that identifier, whether or not `shouldPerformSegue` agrees. Without one, a line on the
+  /// standard error stream says so.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let segue = interfaceScene?.makeSegue(identifier: identifier, from: self) else {
+      return StandardError.write("\(type(of: self)) has no segue with the identifier \"\(identifier)\"")
+    }
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+}
+
+/// Nibs that are called like the class of their controller. A class is looked for once.
+@MainActor
+private enum OwnNibs {
+  private static var known: [ObjectIdentifier: UINib?] = [:]
+
+  static func nib(of type: UIViewController.Type, bundle: Bundle?) -> UINib? {
+    // Without a reader there is nothing to find; the toolkit's own classes have no nibs.
+    guard InterfaceReader.found != nil, !String(reflecting: type).hasPrefix("UIKit.") else { return nil }
+    if let nib = known[ObjectIdentifier(type)] { return nib }
+    let name = String(describing: type)
+    let exists = (try? ResourceFolders.file(named: "\(name).xib", bundle: bundle)) != nil
+    let nib = exists ? UINib(nibName: name, bundle: bundle) : nil
+    known[ObjectIdentifier(type)] = .some(nib)
+    return nib
+  }
+}
