@@ -44,6 +44,8 @@ extension StrategyName {
     case .notification: RecyclingStrategy<NotificationCell>()
     case .observedObject: RecyclingStrategy<ObservedObjectCell>()
     case .rootView: RecyclingStrategy<RootViewCell>()
+    case .configuration: RecyclingStrategy<ConfigurationCell>()
+    case .observable: RecyclingStrategy<ObservableCell>()
     case .fresh: FreshStrategy()
     }
   }

@@ -4,6 +4,8 @@ enum StrategyName: String, CaseIterable, Sendable {
   case notification
   case observedObject = "observed-object"
   case rootView = "root-view"
+  case configuration
+  case observable
   case fresh
 
   /// For the help.
@@ -13,6 +15,8 @@ enum StrategyName: String, CaseIterable, Sendable {
     case .notification: "a posted notification, `onReceive`, `@State`"
     case .observedObject: "a view model with `@Published` properties"
     case .rootView: "the cell's hosting controller gets a new `rootView`"
+    case .configuration: "the cell's `contentConfiguration` is a `UIHostingConfiguration`"
+    case .observable: "an `@Observable` model, whose properties the row reads"
     case .fresh: "a new cell and hosting controller for each row: what recycling saves"
     }
   }

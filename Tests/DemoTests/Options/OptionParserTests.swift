@@ -170,8 +170,8 @@ import Testing
     ("--refresh 0", "demo: --refresh: '0' is not a number from 1 to 1000; for example --refresh 120"),
     (
       "--strategy swift",
-      "demo: --strategy: 'swift' is not one of uikit, notification, observed-object, root-view, fresh; "
-        + "for example --strategy uikit"
+      "demo: --strategy: 'swift' is not one of uikit, notification, observed-object, root-view, "
+        + "configuration, observable, fresh; for example --strategy uikit"
     ),
     ("measure --strategy uikit,uikit", "demo: --strategy: 'uikit' comes twice; for example --strategy uikit"),
     (
