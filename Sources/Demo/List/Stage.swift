@@ -46,6 +46,7 @@ extension StrategyName {
     case .rootView: RecyclingStrategy<RootViewCell>()
     case .configuration: RecyclingStrategy<ConfigurationCell>()
     case .observable: RecyclingStrategy<ObservableCell>()
+    case .representable: RecyclingStrategy<RepresentableCell>()
     case .fresh: FreshStrategy()
     }
   }

@@ -6,6 +6,7 @@ enum StrategyName: String, CaseIterable, Sendable {
   case rootView = "root-view"
   case configuration
   case observable
+  case representable
   case fresh
 
   /// For the help.
@@ -17,6 +18,7 @@ enum StrategyName: String, CaseIterable, Sendable {
     case .rootView: "the cell's hosting controller gets a new `rootView`"
     case .configuration: "the cell's `contentConfiguration` is a `UIHostingConfiguration`"
     case .observable: "an `@Observable` model, whose properties the row reads"
+    case .representable: "a UIKit label inside the declarative row, a `UIViewRepresentable`"
     case .fresh: "a new cell and hosting controller for each row: what recycling saves"
     }
   }

@@ -87,7 +87,7 @@ package final class LayerTree {
   /// A layer that comes after one with a store, in the order of painting, must not be painted below it.
   private func promote(below layer: CALayer, _ sawStore: inout Bool) {
     layer.hasPromotedSublayers = false
-    for child in layer.sublayers ?? [] {
+    for child in layer.sublayers ?? [] where !child.isPaintedInPlace {
       let isPromoted = sawStore && !child.ownsStore && child.isVisible
       if child.isPromoted != isPromoted {
         child.invalidateFrameInSuperlayer()
@@ -144,7 +144,7 @@ package final class LayerTree {
       }
     }
     let scroll = layer.snappedBoundsOrigin(scale: scale)
-    for child in sublayers {
+    for child in sublayers where !child.isPaintedInPlace {
       guard child.ownsBackingStore || child.storeCount > 0 || child.hasPromotedSublayers else { continue }
       let frame = child.frame
       collect(

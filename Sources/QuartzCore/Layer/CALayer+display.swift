@@ -28,7 +28,7 @@ extension CALayer {
   }
 
   /// Records the layer and those below it that have no store of their own; the context's origin is the superlayer's.
-  func paintSubtree(into context: CGContext) {
+  package func paintSubtree(into context: CGContext) {
     guard isVisible else { return }
     let frame = frame
     // What lies outside the dirty part is not even recorded. Sublayers may overhang, so only leaves are sure.
@@ -67,7 +67,9 @@ extension CALayer {
       context.restoreGState()
     }
     if let sublayers {
-      for layer in sublayers where !layer.ownsBackingStore { layer.paintSubtree(into: context) }
+      for layer in sublayers where !layer.ownsBackingStore && !layer.isPaintedInPlace {
+        layer.paintSubtree(into: context)
+      }
     }
     context.restoreGState()
     if borderWidth > 0, let color = borderColor?.pixelColor, color.alpha > 0 {
@@ -76,7 +78,7 @@ extension CALayer {
   }
 
   /// What a translucent group may cover, from the layer's top left corner.
-  private var groupBounds: CGRect {
+  package var groupBounds: CGRect {
     var box = (paintBounds?.union(bounds) ?? bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     guard !masksToBounds, let sublayers else { return box }
     for layer in sublayers where !layer.ownsBackingStore && layer.isVisible {

@@ -25,8 +25,9 @@ extension CALayer {
     invalidateFrameInSuperlayer()
     parent.sublayers?.remove(at: index)
     superlayer = nil
-    if storeCount > 0 { parent.adjustStoreCount(by: -storeCount) }
+    if storeCount > 0, !isPaintedInPlace { parent.adjustStoreCount(by: -storeCount) }
     isPromoted = false
+    isFlat = isPaintedInPlace
     parent.treeStructureChanged()
     parent.setNeedsCommit()
   }
@@ -38,7 +39,8 @@ extension CALayer {
     let end = sublayers?.count ?? 0
     sublayers?.insert(layer, at: min(index, end))
     layer.superlayer = self
-    if layer.storeCount > 0 { adjustStoreCount(by: layer.storeCount) }
+    if layer.storeCount > 0, !layer.isPaintedInPlace { adjustStoreCount(by: layer.storeCount) }
+    layer.isFlat = isFlat || layer.isPaintedInPlace
     layer.invalidateFrameInSuperlayer()
     treeStructureChanged()
     setNeedsCommit()
@@ -48,7 +50,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       current.storeCount += delta
-      layer = current.superlayer
+      layer = current.isPaintedInPlace ? nil : current.superlayer
     }
   }
 

@@ -135,6 +135,17 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Painted by the superlayer's delegate, among what that draws, and not after it. There is no store in such a layer,
+  /// nor in those below it: what the delegate draws next lies over it.
+  package var isPaintedInPlace = false {
+    didSet {
+      guard isPaintedInPlace != oldValue else { return }
+      if storeCount > 0 { superlayer?.adjustStoreCount(by: isPaintedInPlace ? -storeCount : storeCount) }
+      isFlat = isPaintedInPlace || superlayer?.isFlat == true
+      invalidateFrameInSuperlayer()
+    }
+  }
+
   /// What lies under a layer that owns a store. An opaque colour makes the store opaque, so that it is copied, not
   /// blended.
   package var storeBackdrop: CGColor? {
@@ -157,6 +168,17 @@ open class CALayer: NSObject {
   private var isMoving = false
   /// Layers in this subtree, itself included, that ask for a store.
   var storeCount = 0
+  /// In a layer that is painted in place.
+  var isFlat = false {
+    didSet {
+      guard isFlat != oldValue else { return }
+      isPromoted = false
+      hasPromotedSublayers = false
+      store = nil
+      treeStructureChanged()
+      for layer in sublayers ?? [] where !layer.isPaintedInPlace { layer.isFlat = isFlat }
+    }
+  }
   /// A later sibling of a layer with a store gets one too, or it would be painted below.
   var isPromoted = false
   var hasPromotedSublayers = false
@@ -172,7 +194,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  var ownsBackingStore: Bool { ownsStore || isPromoted || tree != nil }
+  var ownsBackingStore: Bool { (ownsStore && !isFlat) || isPromoted || tree != nil }
 
   var isVisible: Bool { !isHidden && opacity > 0 }
 

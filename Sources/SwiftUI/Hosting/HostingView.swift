@@ -76,6 +76,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     if window == nil {
       graph.setVisible(false)
     } else {
+      graph.hostMoved()
       // The views appear when they have been laid out.
       setNeedsLayout()
     }
@@ -118,11 +119,25 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     }
   }
 
+  package override func _contentSizeChanged(in view: UIView) {
+    if !graph.noteSizeChange(of: view) { super._contentSizeChanged(in: view) }
+  }
+
   package override func draw(_ layer: CALayer, in ctx: CGContext) {
     graph.paint(into: ctx)
   }
 
   // MARK: Touch
+
+  /// Views of UIKit in the content take their touches where nothing else of it lies over them.
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if graph.represented.isEmpty { return super.hitTest(point, with: event) }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews[graph.represented.count...].reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return graph.view(at: point) ?? self
+  }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touched = touches.first.flatMap { graph.touchTarget(at: $0.location(in: self)) }

@@ -46,14 +46,7 @@ extension ClipModifier: ViewModification {
 
   func paint(_ view: ViewNode, into context: CGContext, _ node: ViewNode) {
     context.saveGState()
-    switch shape._outline(in: node.frame) {
-    case .rounded(let rect, let radius):
-      if radius > 0 { context.clipRounded(rect, radius: radius) } else { context.clip(to: rect) }
-    case .path(let path):
-      context.beginPath()
-      context.addPath(path.cgPath)
-      context.clip()
-    }
+    context.clip(to: shape._outline(in: node.frame))
     view.paint(into: context)
     context.restoreGState()
   }

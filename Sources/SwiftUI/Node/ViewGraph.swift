@@ -4,7 +4,7 @@ import UIKit
 
 /// Who shows a graph.
 @MainActor
-protocol ViewGraphHost: AnyObject {
+protocol ViewGraphHost: UIView {
   /// Something waits to be brought up to date before the next frame.
   func graphNeedsUpdate()
 }
@@ -25,6 +25,10 @@ final class ViewGraph {
   private var dirty: ContiguousArray<ViewNode> = []
   private var afterUpdate: ContiguousArray<ViewNode> = []
   private var lifecycle: ContiguousArray<LifecycleNode> = []
+  /// The nodes that stand for views of UIKit; those are the first subviews of the host, in the same order.
+  var represented: ContiguousArray<RepresentedNode> = []
+  /// The view of UIKit that a hit test ended in.
+  var hitView: UIView?
   private var isUpdating = false
   private(set) var isVisible = false
 

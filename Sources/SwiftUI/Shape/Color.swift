@@ -92,6 +92,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return parts.pixelColor
   }
 
+  /// The same with components of its own, for gradients.
+  func cgColor(in values: EnvironmentValues) -> CGColor {
+    let parts = components(in: values)
+    return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha * opacity)
+  }
+
   private func components(in values: EnvironmentValues) -> UIColor.Components {
     let traits = values.colorScheme == .dark ? Self.darkTraits : Self.lightTraits
     switch base {

@@ -49,12 +49,12 @@ extension Shape {
 
   /// The shape filled with a style.
   nonisolated public func fill<S: ShapeStyle>(_ content: S) -> some View {
-    FilledShape(shape: self, color: content._color)
+    FilledShape(shape: self, color: content._color, gradient: content._gradient)
   }
 
   /// The shape filled with the foreground.
   nonisolated public func fill() -> some View {
-    FilledShape(shape: self, color: nil)
+    FilledShape(shape: self, color: nil, gradient: nil)
   }
 
   /// A line along the shape's edge, half of it inside.
@@ -83,18 +83,20 @@ extension InsettableShape {
 private struct FilledShape<S: Shape>: PrimitiveView {
   let shape: S
   let color: Color?
+  let gradient: _GradientPaint?
 
-  nonisolated init(shape: S, color: Color?) {
+  nonisolated init(shape: S, color: Color?, gradient: _GradientPaint?) {
     self.shape = shape
     self.color = color
+    self.gradient = gradient
   }
 
   static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    FillNode(context, shape: view.shape, color: view.color)
+    FillNode(context, shape: view.shape, color: view.color, gradient: view.gradient)
   }
 
   static func _updateNode(_ node: ViewNode, _ view: Self) -> ViewChange {
-    node.cast(to: FillNode<S>.self).update(shape: view.shape, color: view.color)
+    node.cast(to: FillNode<S>.self).update(shape: view.shape, color: view.color, gradient: view.gradient)
   }
 }
 

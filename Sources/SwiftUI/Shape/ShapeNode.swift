@@ -43,20 +43,44 @@ class ColoredNode: ViewNode {
 
 final class FillNode<S: Shape>: ColoredNode {
   private var shape: S
+  private var gradient: _GradientPaint?
+  /// The gradient's colours as they are painted; nil: to be found out.
+  private var gradientColors: CGGradient?
 
-  init(_ context: NodeContext, shape: S, color: Color?) {
+  init(_ context: NodeContext, shape: S, color: Color?, gradient: _GradientPaint? = nil) {
     self.shape = shape
+    self.gradient = gradient
     super.init(context, color: color)
   }
 
-  func update(shape new: S, color: Color?) -> ViewChange {
-    let change = update(color: color)
+  func update(shape new: S, color: Color?, gradient newGradient: _GradientPaint? = nil) -> ViewChange {
+    var change = update(color: color)
+    if newGradient != gradient {
+      gradient = newGradient
+      gradientColors = nil
+      change = .paint
+    }
     if shape._isSame(as: new) { return change }
     shape = new
     return .paint
   }
 
+  override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
+    if keys.contains(.color) { gradientColors = nil }
+    return super.environmentChanged(keys)
+  }
+
+  private func paint(_ gradient: _GradientPaint, into context: CGContext) {
+    if gradientColors == nil { gradientColors = gradient.colors(in: scope.values) }
+    guard let gradientColors else { return }
+    context.saveGState()
+    context.clip(to: shape._outline(in: frame))
+    gradient.draw(in: frame, into: context, colors: gradientColors)
+    context.restoreGState()
+  }
+
   override func paint(into context: CGContext) {
+    if let gradient { return paint(gradient, into: context) }
     let color = pixelColor
     if color.alpha == 0 { return }
     switch shape._outline(in: frame) {
@@ -113,6 +137,19 @@ final class StrokeNode<S: Shape>: ColoredNode {
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     shape.contains(point, in: frame.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2))
+  }
+}
+
+extension CGContext {
+  func clip(to outline: _ShapeOutline) {
+    switch outline {
+    case .rounded(let rect, let radius):
+      if radius > 0 { clipRounded(rect, radius: radius) } else { clip(to: rect) }
+    case .path(let path):
+      beginPath()
+      addPath(path.cgPath)
+      clip()
+    }
   }
 }
 

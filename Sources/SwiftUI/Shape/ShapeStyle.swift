@@ -2,6 +2,12 @@
 public protocol ShapeStyle: Sendable {
   /// The style as a colour; nil: the foreground that the view is given from around.
   var _color: Color? { get }
+  /// What fills shapes in place of the colour.
+  var _gradient: _GradientPaint? { get }
+}
+
+extension ShapeStyle {
+  public var _gradient: _GradientPaint? { nil }
 }
 
 extension Color: ShapeStyle {
@@ -44,9 +50,11 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 /// Any style.
 public struct AnyShapeStyle: ShapeStyle {
   public let _color: Color?
+  public let _gradient: _GradientPaint?
 
   public init<S: ShapeStyle>(_ style: S) {
     _color = style._color
+    _gradient = style._gradient
   }
 }
 

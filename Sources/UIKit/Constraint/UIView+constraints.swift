@@ -113,14 +113,15 @@ extension UIView {
   /// Constants or sizes of content changed: the layout is computed again.
   func constraintValuesChanged() {
     setNeedsLayout()
-    contentSizeChangedBelow()
+    _contentSizeChanged(in: self)
     let root = regionRoot
     if root !== self { root.setNeedsLayout() }
   }
 
   func intrinsicSizeChanged() {
-    superview?.setNeedsLayout()
-    contentSizeChangedBelow()
+    // A host that paints the view among its own content decides itself what that means.
+    if !layer.isPaintedInPlace { superview?.setNeedsLayout() }
+    _contentSizeChanged(in: self)
     guard !translatesAutoresizingMaskIntoConstraints else { return }
     let root = regionRoot
     if root !== self { root.setNeedsLayout() }

@@ -192,7 +192,7 @@ open class UITableViewCell: UIView {
     CGSize(width: targetSize.width, height: contentHeight(width: targetSize.width))
   }
 
-  package override func contentSizeChangedBelow() {
+  open override func _contentSizeChanged(in view: UIView) {
     setNeedsHeight()
   }
 

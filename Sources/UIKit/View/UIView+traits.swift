@@ -5,6 +5,7 @@ extension UIView: UITraitEnvironment {
   /// Takes the traits of the superview, with this view's overrides, and hands them down where they differ.
   func updateTraits() {
     var traits = inheritedTraits
+    if let hostedTraits { traits = UITraitCollection(traitsFrom: [traits, hostedTraits]) }
     if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
       traits = UITraitCollection(
         traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])

@@ -104,6 +104,12 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
   var currentTraits = UITraitCollection.current
+  /// What a host gives the view in place of the superview's traits.
+  package final var hostedTraits: UITraitCollection? {
+    didSet {
+      if hostedTraits != oldValue { updateTraits() }
+    }
+  }
 
   public init(frame: CGRect) {
     super.init()
@@ -161,9 +167,10 @@ open class UIView: UIResponder, CALayerDelegate {
     intrinsicSizeChanged()
   }
 
-  /// Something below asks for another size than before; a cell that sizes itself listens.
-  package func contentSizeChangedBelow() {
-    superview?.contentSizeChangedBelow()
+  /// Something in `view`, which is this view or a subview, asks for another size than before; a cell that sizes itself
+  /// listens, and so does whoever hosts views by their size.
+  open func _contentSizeChanged(in view: UIView) {
+    superview?._contentSizeChanged(in: self)
   }
 
   /// Makes constraints, when they are asked for; call super last.

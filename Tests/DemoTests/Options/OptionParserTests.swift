@@ -171,7 +171,7 @@ import Testing
     (
       "--strategy swift",
       "demo: --strategy: 'swift' is not one of uikit, notification, observed-object, root-view, "
-        + "configuration, observable, fresh; for example --strategy uikit"
+        + "configuration, observable, representable, fresh; for example --strategy uikit"
     ),
     ("measure --strategy uikit,uikit", "demo: --strategy: 'uikit' comes twice; for example --strategy uikit"),
     (

@@ -41,3 +41,13 @@ public class PeopleViewController: UITableViewController {
     tableView.deselectRow(at: indexPath, animated: true)
   }
 }
+
+#Preview("People") {
+  PeopleViewController(people: Person.samples(20))
+}
+
+#Preview {
+  let label = UILabel()
+  label.text = "A view of UIKit"
+  return label
+}

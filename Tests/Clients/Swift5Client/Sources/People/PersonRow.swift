@@ -34,3 +34,14 @@ struct PersonRow_Previews: PreviewProvider {
     PersonRow(person: Person.samples(1)[0], favorites: Favorites())
   }
 }
+
+#Preview("A person", traits: .fixedLayout(width: 320, height: 60), .portrait) {
+  PersonRow(person: Person.samples(1)[0], favorites: Favorites())
+}
+
+#Preview("Two") {
+  VStack {
+    PersonRow(person: Person.samples(1)[0], favorites: Favorites())
+    PersonRow(person: Person.samples(2)[1], favorites: Favorites())
+  }
+}

@@ -42,3 +42,7 @@ public final class PeopleViewController: UITableViewController {
     return cell
   }
 }
+
+#Preview("People", traits: .landscapeLeft) {
+  PeopleViewController(people: Person.samples(20))
+}

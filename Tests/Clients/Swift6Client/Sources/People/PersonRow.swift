@@ -21,3 +21,14 @@ struct PersonRow: View {
     .padding()
   }
 }
+
+#Preview("A person", traits: .sizeThatFitsLayout) {
+  let model = PersonModel(Person(name: "Ada", town: "London"))
+  model.isMarked = true
+  return PersonRow(model: model)
+}
+
+#Preview {
+  PersonRow(model: PersonModel(Person(name: "Ada", town: "London")))
+    .padding()
+}

@@ -1,0 +1,55 @@
+import SwiftUI
+
+/// Strategy `representable`: a label of UIKit inside the declarative row.
+final class RepresentableCell: UITableViewCell, FillableCell {
+  private let host = UIHostingController<LabelRow?>(rootView: nil)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    host.view.backgroundColor = .clear
+    contentView.addPinned(host.view)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("made in code only")
+  }
+
+  func fill(with content: RowContent) {
+    host.rootView = LabelRow(title: content.title, picture: content.picture)
+  }
+}
+
+struct LabelRow: View {
+  let title: String
+  let picture: UIImage
+
+  var body: some View {
+    HStack(spacing: RowMetrics.spacing) {
+      Image(uiImage: picture)
+        .resizable()
+        .frame(width: RowMetrics.picture, height: RowMetrics.picture)
+      TitleLabel(title: title)
+      Spacer(minLength: 0)
+    }
+    .padding(.horizontal, RowMetrics.padding)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+struct TitleLabel: UIViewRepresentable {
+  let title: String
+
+  func makeUIView(context: Context) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: RowMetrics.fontSize)
+    // As long as its text, but no longer than there is room for, as a `Text` is.
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentHuggingPriority(.required, for: .vertical)
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    return label
+  }
+
+  func updateUIView(_ label: UILabel, context: Context) {
+    label.text = title
+  }
+}
