@@ -1,7 +1,10 @@
 import Foundation
 
-/// What a program's Info.plist says of how it starts. SwiftPM copies no file of that name from the top of a target: it
-/// goes into a folder that is copied, or into `Base.lproj`.
+/// What a program's `Info.plist` says of how it starts.
+///
+/// SwiftPM copies no file of that name from the top of a target. It goes into a folder of the target that has the
+/// application's delegate, and the folder is copied: `Sources/App/Resources/Info.plist` with `.copy("Resources")`. Any name
+/// will do for the folder, up to two below each other. A file beside the executable is found, too.
 package struct InfoPlist: Decodable, Equatable {
   package struct Scene: Decodable, Equatable {
     package var name: String?
@@ -35,23 +38,27 @@ package struct InfoPlist: Decodable, Equatable {
     case sceneManifest = "UIApplicationSceneManifest"
   }
 
-  @MainActor package static var main = InfoPlist.read()
+  /// Read once, when the program has its delegate. Programs without the file are as good as with an empty one.
+  @MainActor package static var main = ResourceFolders.ownFile(named: "Info.plist").map(InfoPlist.init) ?? InfoPlist()
 
   package init() {}
 
-  /// From the text of a property list; a line on the standard error stream says so if it is none.
-  package init(data: Data, name: String) {
+  /// Empty if the file cannot be read; a line on the standard error stream says so.
+  package init(file: URL) {
     do {
-      self = try PropertyListDecoder().decode(InfoPlist.self, from: data)
+      self = try PropertyListDecoder().decode(InfoPlist.self, from: Data(contentsOf: file))
     } catch {
-      StandardError.write("\(name) cannot be read: \(error)")
+      StandardError.write("\(file.path) cannot be read: \(Self.reason(error))")
     }
   }
 
-  @MainActor private static func read() -> InfoPlist {
-    guard let file = try? ResourceFolders.file(named: "Info.plist", bundle: nil), let data = try? Data(contentsOf: file)
-    else { return InfoPlist() }
-    return InfoPlist(data: data, name: file.path)
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted: "it is no property list"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      (context.codingPath.map(\.stringValue) + [context.debugDescription]).joined(separator: ": ")
+    default: error.localizedDescription
+    }
   }
 
   /// The scene configuration of that name; nil: the first of the role.

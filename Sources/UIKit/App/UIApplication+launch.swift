@@ -4,13 +4,15 @@ extension UIApplication {
   package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
     self.delegate = delegate
     applicationState = .inactive
-    guard delegate.application(self, willFinishLaunchingWithOptions: nil) else { return nil }
     let info = InfoPlist.main
     let hasScenes = info.sceneManifest != nil
     let window = hasScenes ? nil : info.mainStoryboard.flatMap { openWindow(UIStoryboard(name: $0, bundle: nil)) }
     if let window { delegate.window = window }
-    guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return nil }
-    window?.makeKeyAndVisible()
+    // False would say that the delegate cannot open a URL; programs are not started with one here.
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification, self)
+    if let window { (delegate.window ?? window).makeKeyAndVisible() }
     // Without an Info.plist, a delegate that opens no window can still say what scene to connect.
     if hasScenes || windows.isEmpty { connectScene() }
     return keyWindow ?? windows.last
@@ -32,55 +34,30 @@ extension UIApplication {
     let configuration = session.configuration
     let type = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
     let scene = type.init(session: session, connectionOptions: options)
-    if let delegateClass = configuration.delegateClass {
-      scene.delegate = (delegateClass as? NSObject.Type).flatMap { ClassMaking.makeObject($0) as? any UISceneDelegate }
-      if scene.delegate == nil {
-        StandardError.write("\(delegateClass) is no UISceneDelegate that can be made by init()")
-      }
-    }
+    scene.delegate = makeDelegate(configuration)
     openSessions.insert(session)
     connectedScenes.insert(scene)
     let windowDelegate = scene.delegate as? any UIWindowSceneDelegate
-    if let storyboard = configuration.storyboard, let windowScene = scene as? UIWindowScene {
-      windowDelegate?.window = openWindow(storyboard, scene: windowScene)
-    }
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    let window = configuration.storyboard.flatMap { openWindow($0, scene: scene as? UIWindowScene) }
+    if let window { windowDelegate?.window = window }
+    post(UIScene.willConnectNotification, scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    if configuration.storyboard != nil { windowDelegate?.window?.makeKeyAndVisible() }
+    if let window { (windowDelegate?.window ?? window).makeKeyAndVisible() }
   }
 
-  // MARK: Life
-
-  /// The window, and with it its scene or the application, goes to another state by way of those in between.
-  package func enter(_ state: State, _ window: UIWindow) {
-    if let scene = window.windowScene {
-      scene.enter(state)
-      applicationState = state
-      return
+  private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+    guard let type = configuration.delegateClass else {
+      if let name = configuration.name, configuration.storyboard == nil {
+        StandardError.write(
+          "the scene configuration \"\(name)\" has neither a delegate's class nor a storyboard; Info.plist must have a "
+            + "UISceneConfigurationName of that name in UIApplicationSceneManifest")
+      }
+      return nil
     }
-    if applicationState == .active, state != .active {
-      delegate?.applicationWillResignActive(self)
-      applicationState = .inactive
+    if let type = type as? NSObject.Type, type is any UISceneDelegate.Type {
+      return ClassMaking.makeObject(type) as? any UISceneDelegate
     }
-    if applicationState == .inactive, state == .background {
-      applicationState = .background
-      delegate?.applicationDidEnterBackground(self)
-    }
-    if applicationState == .background, state != .background {
-      delegate?.applicationWillEnterForeground(self)
-      applicationState = .inactive
-    }
-    if applicationState == .inactive, state == .active {
-      applicationState = .active
-      delegate?.applicationDidBecomeActive(self)
-    }
-  }
-
-  /// The program ends.
-  package func terminate(_ window: UIWindow) {
-    enter(window.windowScene == nil ? .inactive : .background, window)
-    for scene in connectedScenes { scene.disconnect() }
-    connectedScenes.removeAll()
-    delegate?.applicationWillTerminate(self)
+    StandardError.write("\(type), the class of a scene's delegate, is no UISceneDelegate")
+    return nil
   }
 }

@@ -1,6 +1,6 @@
 internal import Display
 
-extension UIApplicationDelegate where Self: UIResponder {
+extension UIApplicationDelegate where Self: NSObject {
   /// Makes the delegate, opens the window and runs until it is closed. `@main` calls it.
   public static func main() {
     let delegate = ClassMaking.makeObject(Self.self) as? Self
@@ -18,19 +18,30 @@ extension UIApplication {
     do {
       display = try WindowDisplay(title: name, width: Self.defaultSize.width, height: Self.defaultSize.height)
     } catch {
-      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      StandardError.write("\(name): \(error)")
       return 1
     }
     let size = CGSize(width: display.size.width, height: display.size.height)
     UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
     guard let window = launch(delegate) else {
-      FileHandle.standardError.write(Data("\(name): no window was made key and visible at launch\n".utf8))
+      StandardError.write("\(name): \(noWindowReason)")
       return 1
+    }
+    if let scene = window.windowScene {
+      scene.onTitle = { [weak display] in display?.title = $0.isEmpty ? name : $0 }
+      scene.onTitle?(scene.title ?? "")
     }
     let driver = FrameDriver(display: display, window: window)
     enter(.active, window)
     driver.run()
     terminate(window)
     return 0
+  }
+
+  package var noWindowReason: String {
+    let reason = "no window was made key and visible at launch"
+    if InfoPlist.main != InfoPlist() { return reason }
+    let module = ResourceFolders.mainModule
+    return reason + ", and no Info.plist in a copied folder of the target \(module) names a storyboard"
   }
 }

@@ -56,13 +56,16 @@ open class UIApplication: UIResponder {
     case .key(let key) where key.isDown:
       var responder = firstResponder ?? window.keyTarget
       while let current = responder, !current.handleKey(key) { responder = current.next }
-    case .focus(let hasFocus):
-      enter(hasFocus ? .active : .inactive, window)
+    case .focus(true):
+      enter(.active, window)
+    // A window that is minimised may lose the focus after it went.
+    case .focus(false) where applicationState == .active:
+      enter(.inactive, window)
     case .visibility(false):
       enter(.background, window)
     case .visibility(true) where applicationState == .background:
       enter(.inactive, window)
-    case .key, .text, .resized, .exposed, .visibility, .quit:
+    case .key, .text, .resized, .exposed, .focus, .visibility, .quit:
       break
     }
   }

@@ -20,8 +20,13 @@ open class UIScene: UIResponder {
 
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
-  open private(set) var activationState = ActivationState.unattached
-  open var title: String! = ""
+  open internal(set) var activationState = ActivationState.unattached
+  /// Shown where the desktop shows titles of windows; nil or empty: the program's name.
+  open var title: String! = "" {
+    didSet { onTitle?(title ?? "") }
+  }
+
+  var onTitle: ((String) -> Void)?
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
@@ -30,36 +35,6 @@ open class UIScene: UIResponder {
   }
 
   open override var next: UIResponder? { UIApplication.shared }
-
-  /// Goes to another state by way of those in between; the delegate hears of each.
-  func enter(_ state: UIApplication.State) {
-    if activationState == .foregroundActive, state != .active {
-      delegate?.sceneWillResignActive(self)
-      change(.foregroundInactive, UIScene.willDeactivateNotification)
-    }
-    if activationState == .foregroundInactive, state == .background {
-      change(.background, UIScene.didEnterBackgroundNotification)
-      delegate?.sceneDidEnterBackground(self)
-    }
-    if activationState == .background || activationState == .unattached, state != .background {
-      delegate?.sceneWillEnterForeground(self)
-      change(.foregroundInactive, UIScene.willEnterForegroundNotification)
-    }
-    if activationState == .foregroundInactive, state == .active {
-      change(.foregroundActive, UIScene.didActivateNotification)
-      delegate?.sceneDidBecomeActive(self)
-    }
-  }
-
-  func disconnect() {
-    change(.unattached, UIScene.didDisconnectNotification)
-    delegate?.sceneDidDisconnect(self)
-  }
-
-  private func change(_ state: ActivationState, _ notification: Notification.Name) {
-    activationState = state
-    NotificationCenter.default.post(name: notification, object: self)
-  }
 }
 
 extension UIScene {

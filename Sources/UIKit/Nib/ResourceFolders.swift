@@ -19,20 +19,32 @@ package enum ResourceFolders {
     throw .fileNotFound(name: name, folders: folders.map(\.url.path))
   }
 
+  /// A file that belongs to the program alone: among the resources of its main module, or beside the executable. Other
+  /// programs of the same package have theirs in the same folder, `folder`.
+  package static func ownFile(named name: String, folder: URL = executableFolder) -> URL? {
+    for copied in copiedFolders(in: folder) where copied.lastPathComponent.hasSuffix(ownSuffix) {
+      if let found = find(name, in: copied, depth: depth) { return found }
+    }
+    return find(name, in: folder, depth: 1)
+  }
+
+  package static var executableFolder: URL { URL(fileURLWithPath: Bundle.main.bundlePath) }
+
   private static func folders(of bundle: Bundle?) -> [(url: URL, isSearchedDeeply: Bool)] {
     if let bundle, bundle !== Bundle.main {
       return [(URL(fileURLWithPath: bundle.resourcePath ?? bundle.bundlePath), true)]
     }
-    return copiedFolders().map { ($0, true) } + [(URL(fileURLWithPath: Bundle.main.bundlePath), false)]
+    return copiedFolders(in: executableFolder).map { ($0, true) } + [(executableFolder, false)]
   }
 
+  private static var ownSuffix: String { "_\(mainModule).resources" }
+
   /// `<Package>_<Target>.resources` beside the executable: those of the main module first.
-  private static func copiedFolders() -> [URL] {
-    let folder = URL(fileURLWithPath: Bundle.main.bundlePath)
+  private static func copiedFolders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let resources = names.filter { $0.hasSuffix(".resources") }.sorted()
-    let own = "_\(mainModule).resources"
-    return (resources.filter { $0.hasSuffix(own) } + resources.filter { !$0.hasSuffix(own) }).map {
+    let own = resources.filter { $0.hasSuffix(ownSuffix) }
+    return (own + resources.filter { !$0.hasSuffix(ownSuffix) }).map {
       folder.appendingPathComponent($0)
     }
   }
