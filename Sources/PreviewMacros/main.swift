@@ -1,4 +1,4 @@
-// The compiler's side of `#Preview`, which expands to nothing: previews are the business of an editor.
+// The compiler's side of `#Preview` and `@Previewable`, which expand to nothing: previews are the business of an editor.
 //
 // The compiler sends messages in JSON, each after its length in 8 bytes (little-endian), and waits for an answer in the
 // same form. Source: the plug-in messages of the Swift compiler (`PluginMessages`), which the package swift-syntax

@@ -12,3 +12,7 @@ public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
+
+/// Marks a state that a preview has by itself, as in `@Previewable @State var isOn = true`.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Previewable")

@@ -29,6 +29,7 @@ struct PersonRow: View {
 }
 
 #Preview {
+  @Previewable @State var padding: CGFloat = 8
   PersonRow(model: PersonModel(Person(name: "Ada", town: "London")))
-    .padding()
+    .padding(padding)
 }
