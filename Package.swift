@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "FrameMetrics", targets: ["FrameMetrics"]),
     .library(name: "RowLab", targets: ["RowLab"]),
+    .library(name: "Storyboards", targets: ["Storyboards"]),
     .executable(name: "demo", targets: ["Demo"]),
   ],
   targets: [
@@ -58,6 +59,9 @@ let package = Package(
       name: "SwiftUI",
       dependencies: ["Combine", "CoreGraphics", "FrameMetrics", "PixelRenderer", "QuartzCore", "Typesetter", "UIKit"],
       swiftSettings: strict),
+
+    // Beside it, for programs with interface files: Foundation's XML parser costs others nothing.
+    .target(name: "Storyboards", dependencies: ["UIKit"], swiftSettings: strict),
 
     // Floor 5. There is one engine that measures, RowLab's; Demo stands on it. Both are for measuring, so both may count
     // allocations, which replaces malloc in the whole process.
@@ -101,6 +105,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["CAllocationCount", "Combine", "SwiftUI", "TestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "StoryboardsTests", dependencies: ["Storyboards", "TestSupport", "UIKit"],
+      resources: [.copy("Interfaces")]),
     .testTarget(
       name: "RowLabTests",
       dependencies: ["Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),

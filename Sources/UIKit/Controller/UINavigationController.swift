@@ -33,6 +33,7 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decode(coder, as: UINavigationController.self)
   }
 
   public convenience init(rootViewController: UIViewController) {

@@ -51,6 +51,7 @@ open class UIViewController: UIResponder {
     nibName = nil
     nibBundle = nil
     super.init()
+    decode(coder, as: UIViewController.self)
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }

@@ -90,6 +90,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decode(coder, as: UIScrollView.self)
   }
 
   private func setUp() {

@@ -16,16 +16,22 @@ extension UITableView {
 
   func headerHeight(of section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    if height >= 0 { return height }
+    if height >= 0, height != sectionHeaderHeight || style != .plain { return height }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-    return automaticHeight(title: title, view: delegate?.tableView(self, viewForHeaderInSection: section))
+    return ownHeight(height, title: title, view: delegate?.tableView(self, viewForHeaderInSection: section))
   }
 
   func footerHeight(of section: Int) -> CGFloat {
     let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height >= 0 { return height }
+    if height >= 0, height != sectionFooterHeight || style != .plain { return height }
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
-    return automaticHeight(title: title, view: delegate?.tableView(self, viewForFooterInSection: section))
+    return ownHeight(height, title: title, view: delegate?.tableView(self, viewForFooterInSection: section))
+  }
+
+  /// The table's height for all headers or footers is for those that show something.
+  private func ownHeight(_ height: CGFloat, title: String?, view: UIView?) -> CGFloat {
+    if height >= 0, view != nil || !(title ?? "").isEmpty { return height }
+    return automaticHeight(title: title, view: view)
   }
 
   private func automaticHeight(title: String?, view: UIView?) -> CGFloat {

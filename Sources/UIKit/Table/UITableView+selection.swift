@@ -107,6 +107,7 @@ extension UITableView {
       }
     }
     select(row)
+    visibleCell(at: row)?.onSelection?()
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 }

@@ -135,6 +135,8 @@ open class UITableViewCell: UIView {
   var needsHeight = false
   /// What a storyboard says of the height of a cell in which nothing else says it, in points.
   package var prototypeHeight: CGFloat?
+  /// Called when a person selects the row, before the delegate hears of it: a storyboard's segue.
+  package var onSelection: (() -> Void)?
   var tableSeparatorInset: UIEdgeInsets? {
     didSet {
       if tableSeparatorInset != oldValue { setNeedsLayout() }
