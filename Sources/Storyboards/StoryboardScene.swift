@@ -90,6 +90,8 @@ final class StoryboardScene: ControllerScene {
       }
     }
     objects.addConnections(of: controller, element)
+    // Whoever is connected or wakes up may ask for it.
+    controller.view = view
     objects.finish()
     return view
   }

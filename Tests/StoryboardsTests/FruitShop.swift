@@ -24,7 +24,7 @@ final class FruitListController: UITableViewController {
       asksWithoutPath
       ? tableView.dequeueReusableCell(withIdentifier: "fruit") as? FruitCell
       : tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath) as? FruitCell
-    cell?.nameLabel.text = "Fruit \(indexPath.row)"
+    cell?.nameLabel?.text = "Fruit \(indexPath.row)"
     return cell ?? UITableViewCell()
   }
 
@@ -32,7 +32,7 @@ final class FruitListController: UITableViewController {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     prepared.append((segue.identifier, sender))
-    let path = tableView.indexPathForSelectedRow
+    let path = tableView?.indexPathForSelectedRow
     (segue.destination as? FruitDetailController)?.name = path.map { "Fruit \($0.row)" } ?? "New fruit"
   }
 }
@@ -69,6 +69,6 @@ final class FruitDetailController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     loads += 1
-    titleLabel.text = name
+    titleLabel?.text = name
   }
 }

@@ -12,4 +12,20 @@
 // The functions use Swift's calling convention and are declared to Swift in UIKit's ClassMaking.swift, by name, with
 // their Swift types; C could not spell those. Arguments are owned by the callee, the result by the caller.
 
+#include <stdbool.h>
+#include <stdint.h>
+
+/// What is known of a stored property besides its name and type; `class_field_traits` gives a combination.
+enum {
+  class_field_variable = 1,
+  class_field_constant = 2,
+  class_field_weak = 4,
+  class_field_unowned = 8,
+};
+
+/// The traits of the stored property that has this place among those of a class, inherited ones first; 0: there is no
+/// such property. `type` is the class's metatype. Swift's reflection says names and types only, but a weak property is
+/// not written as others are.
+unsigned class_field_traits(const void *type, uintptr_t index);
+
 #endif

@@ -13,15 +13,29 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   private var tooDeepLine: Int?
 
   static func parse(_ data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
+    // Xcode writes UTF-8. FoundationXML traps on what is not.
+    guard let line = firstLineThatIsNotUTF8(data) else { return try parseText(data, file: file) }
+    throw .malformed(file: file, line: line, reason: "a byte that is not UTF-8")
+  }
+
+  /// nil: all of it is UTF-8.
+  private static func firstLineThatIsNotUTF8(_ data: Data) -> Int? {
+    if String(validating: data, as: UTF8.self) != nil { return nil }
+    let newline = UInt8(ascii: "\n")
+    let lines = data.split(separator: newline, omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+  }
+
+  private static func parseText(_ data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
     let delegate = InterfaceParser()
     let parser = XMLParser(data: data)
     parser.delegate = delegate
     let isFine = parser.parse()
     if let line = delegate.tooDeepLine { throw .tooDeep(file: file, line: line) }
-    if let failure = delegate.failure {
+    // The parser says of a file that was cut that it is fine, or that its end is wrong.
+    if let failure = delegate.failure, delegate.open.isEmpty || !endCodes.contains(failure.code) {
       throw .malformed(file: file, line: failure.line, reason: reason(failure.code))
     }
-    // The parser says of a file that was cut that it is fine.
     if let element = delegate.open.last {
       let reason = "the file ends inside the <\(element.name)> that begins here"
       throw .malformed(file: file, line: element.line, reason: reason)
@@ -32,10 +46,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     return root
   }
 
+  private static let endCodes = [5, 77]
+
   /// The commonest codes of libxml2's parser.
   private static func reason(_ code: Int) -> String {
     let reasons = [
-      4: "this is not XML", 5: "the file goes on behind its document element, or ends inside it",
+      4: "this is not XML", 5: "the file goes on behind its document element",
       9: "a character that XML does not allow", 26: "an entity that nobody defined", 38: "a value with a < in it",
       39: "a value without quotes", 41: "an attribute without a value", 42: "the same attribute twice",
       65: "a space is missing", 68: "a name is missing", 73: "a > is missing", 76: "tags that do not match",
