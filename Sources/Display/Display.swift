@@ -11,11 +11,28 @@ package struct DisplaySize: Equatable, Sendable {
   }
 }
 
+/// Distances from the edges inwards, in points.
+package struct DisplayInsets: Equatable, Sendable {
+  package var top = 0.0
+  package var left = 0.0
+  package var bottom = 0.0
+  package var right = 0.0
+
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
 /// Where frames go and input comes from. Coordinates are points, y down; times are seconds of `now`.
 @MainActor package protocol Display: AnyObject {
   var size: DisplaySize { get }
   /// Device pixels a point, fractions allowed.
   var scale: Double { get }
+  /// What the device covers of each edge: nothing of a window on a desktop.
+  var safeArea: DisplayInsets { get }
   /// Frames a second.
   var refreshRate: Double { get }
   /// What was painted last, `size * scale` rounded. Its contents stay from frame to frame; a size change makes a new
@@ -37,4 +54,8 @@ package struct DisplaySize: Equatable, Sendable {
   nonisolated func wake()
   /// Runs what waits on the main queue.
   func drainMainQueue()
+}
+
+extension Display {
+  package var safeArea: DisplayInsets { DisplayInsets() }
 }

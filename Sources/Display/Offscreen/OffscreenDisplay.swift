@@ -15,6 +15,10 @@ package import PixelRenderer
   /// main queue, where tests run, draining is not allowed.
   package var drainsMainQueue = false
   private var queue: [InputEvent] = []
+  /// What a device would cover of each edge, in points, as tests want it.
+  package var safeArea = DisplayInsets() {
+    didSet { queue.append(.resized) }
+  }
 
   /// `width` and `height` are points, at least 1 device pixel each.
   package init(width: Double, height: Double, scale: Double = 1, refreshRate: Double = 60) {

@@ -110,8 +110,13 @@ open class CALayer: NSObject {
   }
 
   open var masksToBounds = false {
+    willSet {
+      if newValue != masksToBounds { invalidateGroup() }
+    }
     didSet {
-      if masksToBounds != oldValue { lookChanged() }
+      guard masksToBounds != oldValue else { return }
+      lookChanged()
+      invalidateGroup()
     }
   }
 
@@ -243,6 +248,13 @@ open class CALayer: NSObject {
     invalidateFrameInSuperlayer()
     treeStructureChanged()
     setNeedsCommit()
+  }
+
+  /// The layer and what overhangs it, as far as it does so now.
+  private func invalidateGroup() {
+    guard let superlayer, !ownsBackingStore else { return }
+    let frame = frame
+    superlayer.invalidate(groupBounds.offsetBy(dx: frame.minX, dy: frame.minY))
   }
 
   private func lookChanged() {

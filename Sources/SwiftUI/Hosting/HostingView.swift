@@ -8,6 +8,16 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   package var rootView: Content {
     didSet { rootChanged() }
   }
+  /// Whether layouts around the view hear of it when its content asks for another size.
+  package var tracksSize = true
+  /// Called when the view was laid out and its content asks for another size than before.
+  package var onLayout: (() -> Void)?
+  /// The regions of the safe area that the content keeps clear of.
+  package var safeAreaRegions = SafeAreaRegions.all {
+    didSet {
+      if safeAreaRegions != oldValue { setNeedsLayout() }
+    }
+  }
   private var isRootNew = true
   /// Somebody outside laid something out by the size of the content.
   private var isSizeInUse = false
@@ -84,9 +94,21 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   // MARK: Size
 
+  /// The size that the content chooses, and around it what it keeps clear of.
   func size(_ proposal: ProposedSize) -> CGSize {
     update()
-    return graph.sizeThatFits(proposal)
+    let safeArea = HostedSafeArea(self)
+    if safeArea.isEmpty { return graph.sizeThatFits(proposal) }
+    let insets = safeArea.insets
+    let (dx, dy) = (insets.left + insets.right, insets.top + insets.bottom)
+    let size = graph.sizeThatFits(proposal.inset(horizontally: dx, vertically: dy))
+    return CGSize(width: size.width + dx, height: size.height + dy)
+  }
+
+  /// The size of the content alone where it is offered none.
+  var idealSize: CGSize {
+    update()
+    return graph.sizeThatFits(.unspecified)
   }
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -110,13 +132,27 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   package override func layoutSubviews() {
     super.layoutSubviews()
     update()
-    graph.layout(in: bounds)
+    let bounds = bounds
+    if graph.layout(in: bounds, safeArea: HostedSafeArea(self)) { graph.noteChange(.size) }
     if window != nil { graph.setVisible(true) }
-    if graph.takePaintChange() { setNeedsDisplay() }
-    if graph.takeSizeChange(), isSizeInUse {
+    if graph.takePaintChange() || bounds.size != laidOutSize {
+      laidOutSize = bounds.size
+      updateOverflow()
+      setNeedsDisplay()
+    }
+    if graph.takeSizeChange(), tracksSize, isSizeInUse {
       isSizeInUse = false
       invalidateIntrinsicContentSize()
     }
+    onLayout?()
+  }
+
+  private var laidOutSize = CGSize.zero
+
+  /// Content larger than the view shows, unless `clipsToBounds` hides it.
+  private func updateOverflow() {
+    let ink = graph.inkBounds
+    layer.paintBounds = bounds.contains(ink) ? nil : ink.union(bounds)
   }
 
   package override func _contentSizeChanged(in view: UIView) {

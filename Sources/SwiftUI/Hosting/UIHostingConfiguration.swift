@@ -97,6 +97,8 @@ private final class HostingContentView<Content: View, Background: View>:
   init(_ configuration: UIHostingConfiguration<Content, Background>) {
     super.init(rootView: ConfiguredContent(configuration: configuration))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // The table keeps the cell's content view clear of it.
+    safeAreaRegions = []
   }
 
   required init?(coder: NSCoder) {

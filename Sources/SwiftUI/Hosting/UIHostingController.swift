@@ -12,28 +12,49 @@ open class UIHostingController<Content: View>: UIViewController {
     set { hostingView.rootView = newValue }
   }
 
-  /// Which of the controller's sizes follow the content.
-  public var sizingOptions: UIHostingControllerSizingOptions = []
+  /// Which of the controller's sizes follow the content; none by default.
+  ///
+  /// The view's `intrinsicContentSize` is the content's in any case. Whether layouts around it hear by themselves that it
+  /// changed is what `.intrinsicContentSize` says; without it `invalidateIntrinsicContentSize()` tells them.
+  public var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet {
+      if sizingOptions != oldValue { sizingOptionsChanged() }
+    }
+  }
 
-  /// Which regions of the safe area the content keeps clear of.
-  public var safeAreaRegions: SafeAreaRegions = .all
+  /// Which regions of the safe area the content keeps clear of; all by default.
+  public var safeAreaRegions: SafeAreaRegions {
+    get { hostingView.safeAreaRegions }
+    set { hostingView.safeAreaRegions = newValue }
+  }
+
+  /// An older way to leave the safe area out: the same as `safeAreaRegions` without or with all regions.
+  public var _disableSafeArea: Bool {
+    get { safeAreaRegions.isEmpty }
+    set { safeAreaRegions = newValue ? [] : .all }
+  }
 
   public init(rootView: Content) {
     hostingView = _UIHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
-    hostingView.backgroundColor = .systemBackground
+    setUp()
   }
 
   /// For subclasses that a storyboard makes.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     hostingView = _UIHostingView(rootView: rootView)
     super.init(coder: aDecoder)
-    hostingView.backgroundColor = .systemBackground
+    setUp()
   }
 
-  /// nil: a storyboard has no root view to give. Subclasses call `init(coder:rootView:)`.
+  /// nil: a storyboard has no root view to give. Subclasses override it and call `init(coder:rootView:)`.
   public required init?(coder aDecoder: NSCoder) {
     return nil
+  }
+
+  private func setUp() {
+    hostingView.backgroundColor = .systemBackground
+    hostingView.tracksSize = false
   }
 
   open override func loadView() {
@@ -41,40 +62,30 @@ open class UIHostingController<Content: View>: UIViewController {
     view = hostingView
   }
 
-  /// The size that the content chooses when it is offered `size`, in points.
+  // MARK: Size
+
+  /// The size that the content chooses when it is offered `size`, in points, with what it keeps clear of.
   public func sizeThatFits(in size: CGSize) -> CGSize {
     hostingView.sizeThatFits(size)
   }
-}
 
-/// Which sizes follow the content of a hosting controller.
-public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
+  /// The ideal size of the content if `sizingOptions` say so, else what was set.
+  open override var preferredContentSize: CGSize {
+    get { sizingOptions.contains(.preferredContentSize) ? hostingView.idealSize : super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
   }
 
-  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
-}
-
-/// Parts of the safe area.
-public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
+  private func sizingOptionsChanged() {
+    hostingView.tracksSize = sizingOptions.contains(.intrinsicContentSize)
+    if hostingView.tracksSize { hostingView.invalidateIntrinsicContentSize() }
+    hostingView.onLayout = nil
+    guard sizingOptions.contains(.preferredContentSize) else { return }
+    hostingView.onLayout = { [weak self] in self?.reportPreferredSize() }
+    reportPreferredSize()
   }
 
-  public static let container = SafeAreaRegions(rawValue: 1)
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  public static let all = SafeAreaRegions(rawValue: .max)
-}
-
-extension View {
-  /// Hosted views are never moved by a safe area: the view itself.
-  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    self
+  /// Setting it tells the parent.
+  private func reportPreferredSize() {
+    super.preferredContentSize = hostingView.idealSize
   }
 }

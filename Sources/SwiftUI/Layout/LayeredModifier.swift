@@ -5,6 +5,8 @@ struct LayeredModifier<Other: View> {
   let other: Other
   let alignment: Alignment
   let isBehind: Bool
+  /// The edges at which the other view reaches out of the safe area.
+  var unsafeEdges: Edge.Set = []
 }
 
 extension LayeredModifier: PrimitiveModifier {
@@ -12,13 +14,13 @@ extension LayeredModifier: PrimitiveModifier {
     LayeredNode(
       context, content: C._makeNode(content, context.inside),
       other: Other._makeNode(modifier.other, context.inside(axis: nil).inside), alignment: modifier.alignment,
-      isBehind: modifier.isBehind)
+      isBehind: modifier.isBehind, unsafeEdges: modifier.unsafeEdges)
   }
 
   static func _updateNode<C: View>(_ node: ViewNode, _ modifier: Self, _ content: C) -> ViewChange {
     let node = node.cast(to: LayeredNode.self)
     return node.update(
-      alignment: modifier.alignment, C._updateNode(node.content, content),
+      alignment: modifier.alignment, modifier.unsafeEdges, C._updateNode(node.content, content),
       Other._updateNode(node.other.content, modifier.other))
   }
 }
@@ -30,21 +32,32 @@ final class LayeredNode: ViewNode {
   let other: OverlappingNode
   private var alignment: Alignment
   private let isBehind: Bool
+  private var unsafeEdges: Edge.Set
 
-  init(_ context: NodeContext, content: ViewNode, other: ViewNode, alignment: Alignment, isBehind: Bool) {
+  init(
+    _ context: NodeContext, content: ViewNode, other: ViewNode, alignment: Alignment, isBehind: Bool,
+    unsafeEdges: Edge.Set
+  ) {
     self.content = content
     main = OverlappingNode(context.inside, alignment: .center, content: content)
     self.other = OverlappingNode(context.inside(axis: nil), alignment: alignment, content: other)
     self.alignment = alignment
     self.isBehind = isBehind
+    self.unsafeEdges = unsafeEdges
     super.init(context)
     main.parent = self
     self.other.parent = self
   }
 
-  func update(alignment new: Alignment, _ contentChange: ViewChange, _ otherChange: ViewChange) -> ViewChange {
-    let change = main.absorb(contentChange).union(other.update(alignment: new, otherChange))
+  func update(
+    alignment new: Alignment, _ newEdges: Edge.Set, _ contentChange: ViewChange, _ otherChange: ViewChange
+  ) -> ViewChange {
+    var change = main.absorb(contentChange).union(other.update(alignment: new, otherChange))
     alignment = new
+    if unsafeEdges != newEdges {
+      unsafeEdges = newEdges
+      change.formUnion(.size)
+    }
     return absorb(change)
   }
 
@@ -67,7 +80,10 @@ final class LayeredNode: ViewNode {
 
   override func placeContent(_ proposal: ProposedSize) {
     view.place(at: frame.origin, proposal)
-    other.place(aligned: alignment, in: frame, ProposedSize(frame.size), mirrored: isRightToLeft)
+    let isMirrored = isRightToLeft
+    var area = frame
+    if unsafeEdges != [] { area = graph.extending(area, into: .all, unsafeEdges, isRightToLeft: isMirrored) }
+    other.place(aligned: alignment, in: area, ProposedSize(area.size), mirrored: isMirrored)
   }
 
   override func paint(into context: CGContext) {

@@ -104,6 +104,11 @@ final class ModifiedNode<M: ViewModification>: ViewNode {
     return change
   }
 
+  override func safeAreaChanged() {
+    super.safeAreaChanged()
+    for copy in copies { copy.invalidateLayout() }
+  }
+
   private func collect() {
     var views: ContiguousArray<ViewNode> = []
     content.appendViews(to: &views)

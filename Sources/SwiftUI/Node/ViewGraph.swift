@@ -19,6 +19,9 @@ final class ViewGraph {
   private let application = UIApplication.shared
   /// Some view below sets an alignment guide, so that layouts have to ask for them.
   var hasCustomGuides = false
+  /// What the last layout was made in.
+  private(set) var bounds = CGRect.zero
+  private(set) var safeArea = HostedSafeArea()
   /// What changed since the host last asked.
   private var change: ViewChange = []
 
@@ -135,15 +138,34 @@ final class ViewGraph {
     return root?.measure(proposal) ?? .zero
   }
 
-  /// The content in the middle of `bounds`.
-  func layout(in bounds: CGRect) {
+  /// The content in the middle of the safe part of `bounds`. Returns whether that part is another one than before.
+  @discardableResult
+  func layout(in bounds: CGRect, safeArea new: HostedSafeArea = HostedSafeArea()) -> Bool {
     update()
-    guard let root else { return }
-    let proposal = ProposedSize(bounds.size)
+    self.bounds = bounds
+    let isMoved = new != safeArea
+    safeArea = new
+    guard let root else { return isMoved }
+    // Where views reach out of the safe area depends on more than the place of their own.
+    if isMoved { root.safeAreaChanged() }
+    let safe = bounds.inset(by: new.insets)
+    let proposal = ProposedSize(width: max(0, safe.width), height: max(0, safe.height))
     let size = root.measure(proposal)
-    root.place(
-      at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2), proposal)
+    root.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal)
+    return isMoved
   }
+
+  /// A frame with those of its edges that lie at the safe area's moved out of it.
+  func extending(
+    _ frame: CGRect, into regions: SafeAreaRegions, _ edges: Edge.Set, isRightToLeft: Bool
+  ) -> CGRect {
+    if safeArea.isEmpty { return frame }
+    return safeArea.extending(
+      frame, in: bounds, into: regions, HostedSafeArea.Sides(edges, isRightToLeft: isRightToLeft))
+  }
+
+  /// What painting can reach.
+  var inkBounds: CGRect { root?.inkBounds ?? bounds }
 
   func paint(into context: CGContext) {
     root?.paint(into: context)

@@ -59,6 +59,12 @@ public class _ViewNode {
     needsPlacement = true
   }
 
+  /// Where the safe area lies changed: nothing in this subtree is sure to be in its place.
+  func safeAreaChanged() {
+    invalidateLayout()
+    visitChildren { $0.safeAreaChanged() }
+  }
+
   /// Carries a change that began at this node, not at the root, up to the host.
   final func propagate(_ change: ViewChange) {
     var change = change

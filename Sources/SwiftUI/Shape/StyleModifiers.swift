@@ -30,16 +30,22 @@ extension View {
     background(shape.fill(BackgroundStyle()))
   }
 
+  /// A style behind the view that, where the view lies at the safe area's edge, fills what is beyond, too.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background(Rectangle().fill(style))
+    modifier(
+      LayeredModifier(
+        other: Rectangle().fill(style), alignment: .center, isBehind: true, unsafeEdges: edges))
   }
 
+  /// A style in front of the view that, where the view lies at the safe area's edge, fills what is beyond, too.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay(Rectangle().fill(style))
+    modifier(
+      LayeredModifier(
+        other: Rectangle().fill(style), alignment: .center, isBehind: false, unsafeEdges: edges))
   }
 
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {

@@ -150,7 +150,20 @@ package final class FrameDriver {
       passes += 1
     } while (window.needsLayout || window.hasSubviewsNeedingLayout || window.needsUpdate)
       && passes < Self.maximumPasses
+    if passes == Self.maximumPasses, unsettledView == nil { reportLayout() }
     window.finishAppearance()
+  }
+
+  /// The kind of view that asked for layout once too often in a frame; nil: none did.
+  package private(set) var unsettledView: UIView.Type?
+
+  /// Layout that goes on with the next frame, and the next, shows up as a busy loop: say whose it is, once.
+  private func reportLayout() {
+    guard let view = window.viewNeedingLayout else { return }
+    unsettledView = type(of: view)
+    StandardError.write(
+      "layout did not settle in \(Self.maximumPasses) passes of one frame: \(type(of: view)) asks for another "
+        + "layout or size each time it is laid out; the frame is shown as it is")
   }
 
   private var redrawsAll = false
@@ -172,6 +185,8 @@ package final class FrameDriver {
     window.screenTraits = UITraitCollection.current
     window.layerTree.scale = display.scale
     window.frame = CGRect(origin: .zero, size: size)
+    let safe = display.safeArea
+    window.deviceSafeAreaInsets = UIEdgeInsets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)
     redrawsAll = true
     needsFrame = true
   }

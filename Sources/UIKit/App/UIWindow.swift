@@ -12,13 +12,17 @@ open class UIWindow: UIView {
   }
 
   /// What the device's edges and bars cover; nothing on a desktop.
-  package var deviceSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      if deviceSafeAreaInsets != oldValue { safeAreaChanged() }
-    }
+  package var deviceSafeAreaInsets: UIEdgeInsets {
+    get { safeArea.container }
+    set { setSafeArea(SafeArea(container: newValue, keyboard: safeArea.keyboard)) }
   }
 
-  open override var safeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
+  /// How much of the window a keyboard on the screen covers, from the bottom, in points. A desktop has none, so
+  /// nothing sets it but tests of what hosted content would do.
+  package var keyboardHeight: CGFloat {
+    get { safeArea.keyboard }
+    set { setSafeArea(SafeArea(container: safeArea.container, keyboard: newValue)) }
+  }
 
   package private(set) lazy var layerTree = LayerTree(root: layer, scale: screenTraits.displayScale)
   /// Views that asked for `updateContent()`.
@@ -87,6 +91,17 @@ open class UIWindow: UIView {
   }
 
   package var needsUpdate: Bool { !updates.isEmpty }
+
+  /// The deepest view that waits to be laid out.
+  var viewNeedingLayout: UIView? {
+    func find(_ view: UIView) -> UIView? {
+      for subview in view.subviews where subview.needsLayout || subview.hasSubviewsNeedingLayout {
+        if let found = find(subview) { return found }
+      }
+      return view.needsLayout ? view : nil
+    }
+    return find(self)
+  }
 
   private func replaceRoot(_ old: UIViewController?) {
     if old === rootViewController { return }

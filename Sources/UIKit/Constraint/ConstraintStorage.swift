@@ -7,6 +7,7 @@
   var marginsGuide: UILayoutGuide?
   /// nil: the default margins.
   var margins: NSDirectionalEdgeInsets?
+  var insetsMarginsFromSafeArea = true
   var horizontalHugging = UILayoutPriority.defaultLow
   var verticalHugging = UILayoutPriority.defaultLow
   var horizontalResistance = UILayoutPriority.defaultHigh

@@ -90,9 +90,22 @@ extension UIView {
     }
   }
 
-  /// Margins inside the safe area.
+  /// Whether the margins begin at the safe area, not at the edges; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { constraintStorage?.insetsMarginsFromSafeArea ?? true }
+    set {
+      if newValue == insetsLayoutMarginsFromSafeArea { return }
+      madeConstraintStorage.insetsMarginsFromSafeArea = newValue
+      layoutMarginsDidChange()
+      viewController?.viewLayoutMarginsDidChange()
+      constraintValuesChanged()
+    }
+  }
+
+  /// The margins that hold.
   var effectiveMargins: UIEdgeInsets {
     let margins = layoutMargins
+    if !insetsLayoutMarginsFromSafeArea { return margins }
     let safe = safeAreaInsets
     return UIEdgeInsets(
       top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
@@ -105,31 +118,6 @@ extension UIView {
   }
 
   var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
-
-  /// What of the superview's safe area insets reaches into this view.
-  var inheritedSafeAreaInsets: UIEdgeInsets {
-    guard let superview else { return .zero }
-    var outer = superview.safeAreaInsets
-    if let added = viewController?.additionalSafeAreaInsets, added != .zero {
-      outer = outer.adding(added)
-    }
-    if outer == .zero { return .zero }
-    let frame = frame
-    let box = superview.bounds
-    return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - box.minY)), left: max(0, outer.left - (frame.minX - box.minX)),
-      bottom: max(0, outer.bottom - (box.maxY - frame.maxY)), right: max(0, outer.right - (box.maxX - frame.maxX)))
-  }
-}
-
-extension UIView {
-  /// The insets of this view or of one around it changed.
-  func safeAreaChanged() {
-    safeAreaInsetsDidChange()
-    viewController?.viewSafeAreaInsetsDidChange()
-    setNeedsLayout()
-    for view in subviews { view.safeAreaChanged() }
-  }
 }
 
 extension UIEdgeInsets {

@@ -7,6 +7,13 @@ open class UINavigationBar: UIView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
 
+  /// Whether content lies under the bar, which is then part of its safe area, or below it. It looks the same.
+  open var isTranslucent = true {
+    didSet {
+      if isTranslucent != oldValue { onHeightChange?() }
+    }
+  }
+
   /// A second row shows the title large. It does not shrink away as content scrolls.
   open var prefersLargeTitles = false {
     didSet {

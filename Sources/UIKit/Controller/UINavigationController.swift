@@ -18,7 +18,8 @@ extension UINavigationControllerDelegate {
 
 /// A stack of controllers, the last of which is shown below a bar.
 ///
-/// Changes take place at once, whatever `animated` says. The content lies below the bar, not under it.
+/// Changes take place at once, whatever `animated` says. The content fills the view, under a translucent bar, too (the
+/// default; the bar has no see-through look here): the bar is part of the content's safe area.
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   public weak var delegate: (any UINavigationControllerDelegate)?
@@ -110,13 +111,14 @@ open class UINavigationController: UIViewController {
       new?.beginAppearanceTransition(true, animated: animated)
     }
     old?.viewIfLoaded?.removeFromSuperview()
+    old?.coveredByBars = .zero
     place(new)
     if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
   }
 
   private func place(_ controller: UIViewController?) {
-    guard let content = controller?.view else { return }
-    content.frame = contentFrame
+    guard let controller, let content = controller.view else { return }
+    fit(controller)
     view.insertSubview(content, belowSubview: navigationBar)
   }
 
@@ -147,16 +149,24 @@ open class UINavigationController: UIViewController {
     isBarHidden ? 0 : view.safeAreaInsets.top + navigationBar.preferredHeight
   }
 
-  private var contentFrame: CGRect {
+  private func fit(_ controller: UIViewController) {
+    guard let content = controller.viewIfLoaded else { return }
     let bounds: CGRect = view.bounds
-    let top = min(barHeight, bounds.height)
-    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    if isBarHidden || navigationBar.isTranslucent && controller.edgesForExtendedLayout.contains(.top) {
+      controller.coveredByBars = UIEdgeInsets(
+        top: isBarHidden ? 0 : navigationBar.preferredHeight, left: 0, bottom: 0, right: 0)
+      content.frame = bounds
+    } else {
+      controller.coveredByBars = .zero
+      let top = min(barHeight, bounds.height)
+      content.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    }
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let bounds: CGRect = view.bounds
     navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
-    stack.last?.viewIfLoaded?.frame = contentFrame
+    if let top = stack.last { fit(top) }
   }
 }

@@ -1,6 +1,6 @@
 /// Manages a view and the controllers inside it.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
 
   open var title: String? {
@@ -11,12 +11,33 @@ open class UIViewController: UIResponder {
   }
 
   /// The size the controller's content would like to have where it is not given all there is.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
 
-  /// Added to the safe area of the view and of what lies in it.
+  /// A child would like to have another size. The controller's own wish does not change by itself.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Added to the safe area of the view, and so to that of what lies in it.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      if additionalSafeAreaInsets != oldValue { loadedView?.safeAreaChanged() }
+      if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() }
+    }
+  }
+
+  /// What the bars of a controller around this one cover of its view.
+  var coveredByBars = UIEdgeInsets.zero {
+    didSet {
+      if coveredByBars != oldValue { loadedView?.updateSafeArea() }
+    }
+  }
+
+  /// The edges at which the view lies under the bars of a controller around it, where those are translucent.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet {
+      if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
     }
   }
 
@@ -68,6 +89,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.updateSafeArea()
       if overrideUserInterfaceStyle != .unspecified {
         newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
       }

@@ -34,7 +34,9 @@ final class ScrollIndicator: UIView {
   func place(in viewport: CGRect, visible: CGFloat, total: CGFloat, offset: CGFloat, range: ClosedRange<Double>) {
     let start = (isVertical ? viewport.minY : viewport.minX) + Self.margin
     let trackLength = (isVertical ? viewport.height : viewport.width) - 2 * Self.margin
-    let length = max(min(Self.minimumLength, trackLength), (trackLength * visible / total).rounded())
+    // Content may be gone, and the bar not yet.
+    let shown = total > visible ? (trackLength * visible / total).rounded() : trackLength
+    let length = max(min(Self.minimumLength, trackLength), shown)
     let span = range.upperBound - range.lowerBound
     let share = span > 0 ? min(max((offset - range.lowerBound) / span, 0), 1) : 0
     let position = start + share * max(0, trackLength - length)

@@ -60,14 +60,6 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  func insetsChanged(from old: UIEdgeInsets) {
-    // Content that lies at its top edge stays there.
-    if !isDragging, motion == nil, contentOffset.y == -old.top {
-      move(to: clamped(CGPoint(x: contentOffset.x, y: -contentInset.top)))
-    }
-    rangeChanged()
-  }
-
   /// Moves content that lies where it cannot rest, after its size or the view's has changed.
   func keepInRange() {
     move(to: clamped(contentOffset))

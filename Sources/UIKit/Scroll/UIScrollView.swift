@@ -18,24 +18,42 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// Which parts of the safe area are added to the content's insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Those along the axes that scroll; in a navigation controller the vertical ones in any case.
+    case automatic
+    /// Those along the axes that scroll: the content is longer than the view, or always bounces.
+    case scrollableAxes
+    case never
+    case always
+  }
+
   // MARK: Content
 
   /// The size of what can be scrolled, in points.
   open var contentSize = CGSize.zero {
     didSet {
-      if contentSize != oldValue { rangeChanged() }
+      guard contentSize != oldValue else { return }
+      updateAdjustedInset()
+      rangeChanged()
     }
   }
 
-  /// Distances by which content can be scrolled beyond its edges, in points.
+  /// Distances by which content can be scrolled beyond its edges, or beyond the safe area, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
-      if contentInset != oldValue { insetsChanged(from: oldValue) }
+      if contentInset != oldValue { updateAdjustedInset() }
     }
   }
 
-  /// The insets that hold, whatever they come from.
-  public var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedInset() }
+  }
+
+  /// The insets that hold: `contentInset` and what the safe area adds to it.
+  public internal(set) var adjustedContentInset = UIEdgeInsets.zero
+  /// Along which axes the safe area is the scroll view's own affair: what it moves is not kept clear of it again.
+  var keepsSafeArea = (horizontally: false, vertically: false)
 
   // MARK: Behaviour
 
@@ -43,8 +61,12 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
   /// Whether content can be dragged past its edges, with resistance.
   open var bounces = true
   /// Whether that is so although all of the content fits.
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false {
+    didSet { updateAdjustedInset() }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { updateAdjustedInset() }
+  }
   /// Whether content rests at multiples of the view's size only.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
@@ -126,6 +148,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
   // MARK: Hooks for subclasses
 
+  /// `adjustedContentInset` is another one; called before the delegate hears of it.
+  open func adjustedContentInsetDidChange() {}
+
   /// The offset changed; called before the delegate hears of it.
   package func contentOffsetChanged() {}
 
@@ -152,8 +177,22 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateAdjustedInset()
     if !isDragging, motion == nil { keepInRange() }
     updateIndicators()
+  }
+
+  override func safeAreaMoved() {
+    updateAdjustedInset()
+  }
+
+  override var safeAreaOfContent: SafeArea { safeAreaOfUnmovedContent }
+
+  /// Content that scrolls under the safe area looks the same there: nothing is to be found anew.
+  override func boundsMoved(from old: CGPoint) {
+    let origin = bounds.origin
+    let isSeen = origin.x != old.x && !keepsSafeArea.horizontally || origin.y != old.y && !keepsSafeArea.vertically
+    if isSeen { super.boundsMoved(from: old) }
   }
 
   open override func didAddSubview(_ subview: UIView) {

@@ -20,7 +20,8 @@ extension UITableView {
   func tile() {
     guard !isTiling, updateDepth == 0 else { return }
     loadIfNeeded()
-    let width = bounds.width
+    let sides = sideInsets
+    let width = bounds.width - sides.left - sides.right
     if calm.contains(bounds), width == tiledWidth, !hasCellNeedingHeight { return }
     isTiling = true
     defer { isTiling = false }

@@ -96,6 +96,21 @@ open class UITableView: UIScrollView {
     didSet { replaceOwnView(oldValue, by: backgroundView) }
   }
 
+  /// Whether the content of cells, headers and footers keeps clear of the safe area at the sides.
+  open var insetsContentViewsToSafeArea = true {
+    didSet {
+      guard insetsContentViewsToSafeArea != oldValue else { return }
+      for row in visible { row.cell.setNeedsLayout() }
+      setNeedsTile()
+    }
+  }
+  /// What the safe area takes from the width of the cells' content.
+  var sideInsets: (left: CGFloat, right: CGFloat) {
+    guard insetsContentViewsToSafeArea else { return (0, 0) }
+    let safe = safeAreaOfContent.container
+    return (safe.left, safe.right)
+  }
+
   open override var backgroundColor: UIColor? {
     didSet { updateBackdrops() }
   }
@@ -125,7 +140,7 @@ open class UITableView: UIScrollView {
   var isTiling = false
   /// A cell on screen asked for another height.
   var hasCellNeedingHeight = false
-  /// The width that heights and frames were made for.
+  /// The width, without the safe area, that heights were made for.
   var tiledWidth: CGFloat = 0
   var pools: ContiguousArray<ReusePool> = []
   var sectionViews: ContiguousArray<SectionViews> = []
@@ -193,6 +208,11 @@ open class UITableView: UIScrollView {
     tile()
     super.layoutSubviews()
     backgroundView?.frame = bounds
+  }
+
+  override func safeAreaMoved() {
+    super.safeAreaMoved()
+    setNeedsTile()
   }
 
   package override func contentOffsetChanged() {

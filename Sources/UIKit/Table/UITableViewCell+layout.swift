@@ -56,9 +56,13 @@ extension UITableViewCell {
     separator?.isHidden = false
   }
 
-  /// What the accessory leaves of a cell's width.
-  private func contentWidth(in width: CGFloat) -> CGFloat {
-    guard let accessory else { return width }
+  /// What the safe area takes from the sides of what the cell shows.
+  private var sideInsets: (left: CGFloat, right: CGFloat) { tableView?.sideInsets ?? (0, 0) }
+
+  /// What safe area and accessory leave of a cell's width.
+  private func contentWidth(in width: CGFloat, _ sides: (left: CGFloat, right: CGFloat)) -> CGFloat {
+    let width = width - sides.left - sides.right
+    guard let accessory else { return max(0, width) }
     return max(0, width - Self.margin - accessory.bounds.width - Self.gap)
   }
 
@@ -66,7 +70,7 @@ extension UITableViewCell {
   func contentHeight(width: CGFloat) -> CGFloat {
     if let prototypeHeight { return prototypeHeight }
     updateConfigurationIfNeeded()
-    let content = contentWidth(in: width)
+    let content = contentWidth(in: width, sideInsets)
     if let view = configuredView ?? (isPlacedByConstraints ? contentView : nil) {
       return view.systemLayoutSizeFitting(
         CGSize(width: content, height: 0), withHorizontalFittingPriority: .required,
@@ -86,13 +90,15 @@ extension UITableViewCell {
     let size = bounds.size
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    let sides = sideInsets
     if let accessory {
       let own = accessory.bounds.size
       accessory.frame = CGRect(
-        x: size.width - Self.margin - own.width, y: ((size.height - own.height) / 2).rounded(), width: own.width,
-        height: own.height)
+        x: size.width - sides.right - Self.margin - own.width, y: ((size.height - own.height) / 2).rounded(),
+        width: own.width, height: own.height)
     }
-    contentView.frame = CGRect(x: 0, y: 0, width: contentWidth(in: size.width), height: size.height)
+    contentView.frame = CGRect(
+      x: sides.left, y: 0, width: contentWidth(in: size.width, sides), height: size.height)
     configuredView?.frame = contentView.bounds
     layoutLabels()
     if let separator {
@@ -101,8 +107,10 @@ extension UITableViewCell {
       var left = inset.left
       // The line begins where the text does, unless somebody said otherwise.
       if !hasOwnSeparatorInset, let titleLabel, configuredView == nil { left = titleLabel.frame.minX }
+      left += sides.left
       separator.frame = CGRect(
-        x: left, y: size.height - thickness, width: max(0, size.width - left - inset.right), height: thickness)
+        x: left, y: size.height - thickness, width: max(0, size.width - left - inset.right - sides.right),
+        height: thickness)
     }
   }
 }

@@ -41,7 +41,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
-    label?.frame = bounds.insetBy(dx: UITableViewCell.margin, dy: 0)
+    let sides = (superview as? UITableView)?.sideInsets ?? (left: 0, right: 0)
+    let box = CGRect(
+      x: sides.left, y: 0, width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
+    contentView.frame = box
+    label?.frame = CGRect(origin: .zero, size: box.size).insetBy(dx: UITableViewCell.margin, dy: 0)
   }
 }

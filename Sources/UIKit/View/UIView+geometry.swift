@@ -5,6 +5,7 @@ extension UIView {
     set {
       let old = layer.bounds.size
       layer.frame = newValue
+      updateSafeArea()
       if layer.bounds.size != old { sizeChanged(from: old) }
     }
   }
@@ -16,17 +17,26 @@ extension UIView {
       let old = layer.bounds
       guard newValue != old else { return }
       layer.bounds = newValue
-      if newValue.size != old.size { sizeChanged(from: old.size) }
+      if newValue.size != old.size {
+        updateSafeArea()
+        sizeChanged(from: old.size)
+      } else {
+        boundsMoved(from: old.origin)
+      }
     }
   }
 
   public var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      updateSafeArea()
+    }
   }
 
   private func sizeChanged(from old: CGSize) {
     if autoresizesSubviews { autoresizeSubviews(from: old) }
+    if !safeArea.isEmpty { updateSafeAreaOfSubviews() }
     setNeedsLayout()
   }
 

@@ -10,6 +10,7 @@ extension UIView {
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      if needsSafeAreaNotice { announceSafeArea() }
       viewController?.viewWillLayoutSubviews()
       applyConstraints()
       layoutSubviews()

@@ -82,7 +82,7 @@ extension UIView {
     attach(view, at: min(index, subviews.count))
     view.superview = self
     view.constraintTreeChanged()
-    if old !== window { view.windowDidChange(to: window) }
+    if old !== window { view.windowDidChange(to: window) } else { view.updateSafeArea() }
     view.updateTraits()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -114,6 +114,7 @@ extension UIView {
 
   func windowDidChange(to window: UIWindow?) {
     self.window = window
+    if takeSafeArea(), window != nil { announceSafeArea() }
     viewController?.viewDidMove(to: window)
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }

@@ -93,6 +93,10 @@ open class UIView: UIResponder, CALayerDelegate {
   var needsLayout = true
   /// A view below needs layout.
   var hasSubviewsNeedingLayout = true
+  /// What the window's edges cover of the view, as of its place now.
+  var safeArea = SafeArea()
+  /// `safeAreaInsetsDidChange()` is still to be called.
+  var needsSafeAreaNotice = false
   /// Constraints, margins and guides; made when first used.
   package var constraintStorage: ConstraintStorage?
 
@@ -192,10 +196,22 @@ open class UIView: UIResponder, CALayerDelegate {
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The distances from the edges that bars and the like cover.
-  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+  /// The distances from the edges that bars and the like cover; zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { safeArea.container }
 
+  /// Called before the view is laid out in another safe area.
   open func safeAreaInsetsDidChange() {}
+
+  /// The part of the safe area that subviews have to keep clear of themselves.
+  var safeAreaOfContent: SafeArea { SafeArea(container: safeAreaInsets, keyboard: safeArea.keyboard) }
+
+  /// `safeArea` is another one.
+  func safeAreaMoved() {}
+
+  /// The origin of the bounds moved: what subviews have to keep clear of may lie elsewhere.
+  func boundsMoved(from old: CGPoint) {
+    if !safeAreaOfContent.isEmpty { updateSafeAreaOfSubviews() }
+  }
   open func layoutMarginsDidChange() {}
 
   open func tintColorDidChange() {}

@@ -24,8 +24,48 @@ import UIKit
     return texts
   }
 
-  @Test func theContentLiesBelowTheBar() {
+  // "The safe area of a view reflects the area not covered by navigation bars" (UIView.safeAreaInsets).
+  @Test func theBarIsPartOfTheContentsSafeArea() {
     let navigation = makeStack()
+    first.additionalSafeAreaInsets.bottom = 10
+    #expect(first.view.frame == user.window.bounds)
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 10, right: 0))
+    user.window.deviceSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    user.frame()
+    #expect(navigation.navigationBar.frame.maxY == 91)
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 44, right: 0))
+    navigation.pushViewController(second, animated: false)
+    #expect(first.view.safeAreaInsets == .zero)
+    #expect(second.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+    navigation.setNavigationBarHidden(true, animated: false)
+    user.frame()
+    #expect(second.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func aTableBeginsBelowTheBarAndScrollsUnderIt() {
+    let navigation = makeStack()
+    let controller = UITableViewController(style: .plain)
+    let source = NumberSource([50])
+    controller.tableView.register(NumberCell.self, forCellReuseIdentifier: "number")
+    controller.tableView.dataSource = source
+    navigation.pushViewController(controller, animated: false)
+    user.frame()
+    let table = controller.tableView
+    #expect(table?.adjustedContentInset.top == 44)
+    #expect(table?.contentOffset.y == -44)
+    table?.contentOffset.y = 10
+    user.frame()
+    #expect(table?.visibleCells.first?.frame.minY == 0)
+    #expect(user.showsWhatAFullRedrawShows())
+    controller.edgesForExtendedLayout = []
+    user.frame()
+    #expect(table?.frame.minY == 44 && table?.adjustedContentInset.top == 0)
+  }
+
+  @Test func theContentLiesBelowAnOpaqueBar() {
+    let navigation = makeStack()
+    navigation.navigationBar.isTranslucent = false
+    user.frame()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(first.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436))
     #expect(labels(in: navigation.navigationBar) == ["First"])
@@ -50,7 +90,7 @@ import UIKit
     user.frame()
     #expect(navigation.viewControllers == [first])
     #expect(second.parent == nil)
-    #expect(first.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436))
+    #expect(first.view.frame == user.window.bounds)
     #expect(user.showsWhatAFullRedrawShows())
   }
 
@@ -81,7 +121,7 @@ import UIKit
     let navigation = makeStack()
     navigation.navigationBar.prefersLargeTitles = true
     user.frame()
-    #expect(first.view.frame.minY == 96)
+    #expect(first.view.safeAreaInsets.top == 96)
     navigation.setNavigationBarHidden(true, animated: false)
     user.frame()
     #expect(first.view.frame == user.window.bounds)
