@@ -90,11 +90,11 @@ struct StoryboardTests {
     #expect(detail.loads == 1)
     user.frame()
     #expect(navigation.navigationBar.topItem?.title == "Detail")
-    #expect(detail.titleLabel.frame.minY == 100)
+    #expect(detail.titleLabel.frame.minY == 44 + 100)
     #expect(detail.titleLabel.frame.width == 393)
     detail.topSpace.constant = 120
     user.frame()
-    #expect(detail.titleLabel.frame.minY == 120)
+    #expect(detail.titleLabel.frame.minY == 44 + 120)
     navigation.popViewController(animated: false)
     #expect(navigation.topViewController === list)
   }

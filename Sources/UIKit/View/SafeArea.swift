@@ -9,7 +9,6 @@ struct SafeArea: Equatable {
 
   /// What reaches into a rectangle inside `box`, of which this is the safe area.
   func reaching(into frame: CGRect, in box: CGRect) -> SafeArea {
-    if isEmpty { return self }
     // Never more than of the box: a view that grows by what is covered of it must come to rest.
     func rest(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { min(covered, max(0, covered - distance)) }
     let below = box.maxY - frame.maxY

@@ -17,7 +17,8 @@ extension UIView {
   func takeSafeArea() -> Bool {
     // A window's is given, not found.
     guard let superview else { return window === self ? false : changeSafeArea(SafeArea()) }
-    var new = superview.safeAreaOfContent.reaching(into: frame, in: superview.bounds)
+    var new = superview.safeAreaOfContent
+    if !new.isEmpty { new = new.reaching(into: frame, in: superview.bounds) }
     if let viewController, window != nil {
       new.container = new.container.adding(viewController.coveredByBars)
         .adding(viewController.additionalSafeAreaInsets)

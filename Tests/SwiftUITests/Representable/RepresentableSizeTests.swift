@@ -141,7 +141,9 @@ struct RepresentableSizeTests {
       if byConfiguration {
         cell.contentConfiguration = UIHostingConfiguration { Row(plate: plate) }.margins(.all, 0).minSize(height: 0)
       } else {
-        let view: UIView = UIHostingController(rootView: Row(plate: plate)).view
+        let controller = UIHostingController(rootView: Row(plate: plate))
+        controller.sizingOptions = .intrinsicContentSize
+        let view: UIView = controller.view
         view.translatesAutoresizingMaskIntoConstraints = false
         cell.contentView.addSubview(view)
         NSLayoutConstraint.activate([
