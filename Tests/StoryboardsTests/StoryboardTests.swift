@@ -90,11 +90,11 @@ struct StoryboardTests {
     #expect(detail.loads == 1)
     user.frame()
     #expect(navigation.navigationBar.topItem?.title == "Detail")
-    #expect(detail.titleLabel.frame.minY == 44 + 100)
+    #expect(detail.titleLabel.frame.minY == 144)
     #expect(detail.titleLabel.frame.width == 393)
     detail.topSpace.constant = 120
     user.frame()
-    #expect(detail.titleLabel.frame.minY == 44 + 120)
+    #expect(detail.titleLabel.frame.minY == 164)
     navigation.popViewController(animated: false)
     #expect(navigation.topViewController === list)
   }
@@ -114,7 +114,7 @@ struct StoryboardTests {
     #expect(list.prepared.map(\.identifier) == ["detail", "add"])
     let detail = try #require(navigation.topViewController as? FruitDetailController)
     user.frame()
-    user.tap(at: CGPoint(x: 70, y: 44 + 222))
+    user.tap(at: CGPoint(x: 70, y: 222))
     #expect(detail.presentedViewController?.title == "More")
     #expect(
       reported { list.performSegue(withIdentifier: "nowhere", sender: nil) }
