@@ -126,6 +126,20 @@ public final class CGContext {
     state.ctm = transform.concatenating(state.ctm)
   }
 
+  package func translateInPixels(x: CGFloat, y: CGFloat) {
+    state.ctm.tx += x
+    state.ctm.ty += y
+  }
+
+  /// Moves the origin to the nearest whole device pixel; returns by how many.
+  package func snapOrigin() -> (x: CGFloat, y: CGFloat) {
+    guard state.ctm.isPositiveScale else { return (0, 0) }
+    let x = CGFloat(PixelRect.snapped(state.ctm.tx)) - state.ctm.tx
+    let y = CGFloat(PixelRect.snapped(state.ctm.ty)) - state.ctm.ty
+    translateInPixels(x: x, y: y)
+    return (x, y)
+  }
+
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }

@@ -29,21 +29,36 @@ extension CALayer {
 
   /// Records the layer and those below it that have no store of their own; the context's origin is the superlayer's.
   package func paintSubtree(into context: CGContext) {
+    paintSubtree(into: context, nil)
+  }
+
+  /// The same; with a flattening also the layers that have a store, at the places where the compositor shows it.
+  func paintSubtree(into context: CGContext, _ flattening: Flattening?) {
     guard isVisible else { return }
     let frame = frame
     // What lies outside the dirty part is not even recorded. Sublayers may overhang, so only leaves are sure.
     if paintBounds == nil, sublayers == nil || masksToBounds, !context.mayDraw(in: frame) { return }
     context.saveGState()
     context.translateBy(x: frame.minX, y: frame.minY)
-    let isGroup = opacity < 1
-    if isGroup { context.beginGroup(bounds: groupBounds, opacity: CGFloat(opacity)) }
-    paintContent(into: context)
-    if isGroup { context.endGroup() }
+    paintGroup(into: context, flattening)
     context.restoreGState()
   }
 
+  /// Records content and sublayers, as one translucent group where the layer is translucent; the context's origin is
+  /// the top left corner of this layer.
+  func paintGroup(into context: CGContext, _ flattening: Flattening?) {
+    let isGroup = opacity < 1
+    if isGroup { context.beginGroup(bounds: groupBounds(flattening), opacity: CGFloat(opacity)) }
+    if let flattening, flattening.isBelowRoot, ownsBackingStore {
+      paintStore(into: context, flattening)
+    } else {
+      paintContent(into: context, flattening)
+    }
+    if isGroup { context.endGroup() }
+  }
+
   /// Records content and sublayers; the context's origin is the top left corner of this layer.
-  func paintContent(into context: CGContext) {
+  func paintContent(into context: CGContext, _ flattening: Flattening? = nil) {
     let size = bounds.size
     let box = CGRect(origin: .zero, size: size)
     context.saveGState()
@@ -67,8 +82,9 @@ extension CALayer {
       context.restoreGState()
     }
     if let sublayers {
-      for layer in sublayers where !layer.ownsBackingStore && !layer.isPaintedInPlace {
-        layer.paintSubtree(into: context)
+      let inner = flattening?.inside
+      for layer in sublayers where (inner != nil || !layer.ownsBackingStore) && !layer.isPaintedInPlace {
+        layer.paintSubtree(into: context, inner)
       }
     }
     context.restoreGState()
@@ -78,12 +94,14 @@ extension CALayer {
   }
 
   /// What a translucent group may cover, from the layer's top left corner.
-  package var groupBounds: CGRect {
+  package var groupBounds: CGRect { groupBounds(nil) }
+
+  private func groupBounds(_ flattening: Flattening?) -> CGRect {
     var box = (paintBounds?.union(bounds) ?? bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     guard !masksToBounds, let sublayers else { return box }
-    for layer in sublayers where !layer.ownsBackingStore && layer.isVisible {
+    for layer in sublayers where (flattening != nil || !layer.ownsBackingStore) && layer.isVisible {
       let frame = layer.frame
-      let inner = layer.groupBounds.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
+      let inner = layer.groupBounds(flattening).offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
       box = box.union(inner)
     }
     return box

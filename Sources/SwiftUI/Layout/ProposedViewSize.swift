@@ -30,3 +30,11 @@ public struct ProposedViewSize: Equatable, Sendable {
       height: proposal.height.isSpecified ? proposal.height : nil)
   }
 }
+
+extension ProposedSize {
+  init(_ proposal: ProposedViewSize) {
+    self.init(
+      width: proposal.width ?? ProposedSize.unspecifiedLength,
+      height: proposal.height ?? ProposedSize.unspecifiedLength)
+  }
+}

@@ -138,9 +138,9 @@ final class ViewGraph {
     return root?.measure(proposal) ?? .zero
   }
 
-  /// The content in the middle of the safe part of `bounds`. Returns whether that part is another one than before.
+  /// The content in the middle of the safe part of `bounds`, offered that size or another. Returns whether that part is another one than before.
   @discardableResult
-  func layout(in bounds: CGRect, safeArea new: HostedSafeArea = HostedSafeArea()) -> Bool {
+  func layout(in bounds: CGRect, safeArea new: HostedSafeArea = HostedSafeArea(), proposal: ProposedSize? = nil) -> Bool {
     update()
     self.bounds = bounds
     let isMoved = new != safeArea
@@ -149,7 +149,7 @@ final class ViewGraph {
     // Where views reach out of the safe area depends on more than the place of their own.
     if isMoved { root.safeAreaChanged() }
     let safe = bounds.inset(by: new.insets)
-    let proposal = ProposedSize(width: max(0, safe.width), height: max(0, safe.height))
+    let proposal = proposal ?? ProposedSize(width: max(0, safe.width), height: max(0, safe.height))
     let size = root.measure(proposal)
     root.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal)
     return isMoved

@@ -173,12 +173,8 @@ final class TextNode: ViewNode {
     let pixel = 1 / scale
     var y = frame.minY
     for line in placed.lines {
-      let mask = line.mask
-      if mask.width > 0 {
-        let x = frame.minX + indent(of: line, in: placed)
-        context.drawMask(
-          mask, at: CGPoint(x: x + CGFloat(line.maskX) * pixel, y: y + CGFloat(line.maskY) * pixel), color: color)
-      }
+      let x = frame.minX + indent(of: line, in: placed)
+      context.draw(line, at: CGPoint(x: x, y: y), lineScale: scale, face: currentFace, color: color)
       y += CGFloat(placed.lineHeight + spacing) * pixel
     }
   }

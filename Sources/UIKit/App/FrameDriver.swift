@@ -28,8 +28,6 @@ package final class FrameDriver {
   private let clock = FrameClock()
   private var events: [InputEvent] = []
   private var needsFrame = true
-  /// Layout may ask for an update, and an update for layout; a view that always asks must not stop the frame.
-  private static let maximumPasses = 8
 
   package init(display: any Display, window: UIWindow) {
     self.display = display
@@ -143,14 +141,7 @@ package final class FrameDriver {
   }
 
   private func layout() {
-    var passes = 0
-    repeat {
-      window.layoutIfNeeded()
-      window.updateViews()
-      passes += 1
-    } while (window.needsLayout || window.hasSubviewsNeedingLayout || window.needsUpdate)
-      && passes < Self.maximumPasses
-    if passes == Self.maximumPasses, unsettledView == nil { reportLayout() }
+    if !window.layoutUntilSettled(), unsettledView == nil { reportLayout() }
     window.finishAppearance()
   }
 
@@ -162,7 +153,7 @@ package final class FrameDriver {
     guard let view = window.viewNeedingLayout else { return }
     unsettledView = type(of: view)
     StandardError.write(
-      "layout did not settle in \(Self.maximumPasses) passes of one frame: \(type(of: view)) asks for another "
+      "layout did not settle in \(UIView.maximumLayoutPasses) passes of one frame: \(type(of: view)) asks for another "
         + "layout or size each time it is laid out; the frame is shown as it is")
   }
 

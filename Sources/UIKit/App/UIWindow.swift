@@ -103,6 +103,18 @@ open class UIWindow: UIView {
     return find(self)
   }
 
+  /// Updates due views and lays out.
+  @discardableResult
+  override func layoutUntilSettled() -> Bool {
+    var passes = 0
+    repeat {
+      layoutIfNeeded()
+      updateViews()
+      passes += 1
+    } while (needsLayout || hasSubviewsNeedingLayout || needsUpdate) && passes < UIView.maximumLayoutPasses
+    return passes < UIView.maximumLayoutPasses
+  }
+
   private func replaceRoot(_ old: UIViewController?) {
     if old === rootViewController { return }
     old?.dismiss(animated: false)

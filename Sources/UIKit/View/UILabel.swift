@@ -192,7 +192,7 @@ open class UILabel: UIView {
 
   package override func paint(in context: CGContext) {
     guard let text, !text.isEmpty else { return }
-    let scale = context.scale
+    let scale = scale
     let bounds = bounds
     let width = Int((bounds.width * scale).rounded())
     let height = Int((bounds.height * scale).rounded())
@@ -201,10 +201,9 @@ open class UILabel: UIView {
     let color = paintColor.pixelColor(for: traitCollection)
     var y = (height - layout.height) / 2
     for line in layout.lines {
-      let x = offset(of: line.width, in: width) + line.maskX
-      let origin = CGPoint(
-        x: bounds.minX + CGFloat(x) / scale, y: bounds.minY + CGFloat(y + line.maskY) / scale)
-      context.drawMask(line.mask, at: origin, color: color)
+      let x = offset(of: line.width, in: width)
+      let origin = CGPoint(x: bounds.minX + CGFloat(x) / scale, y: bounds.minY + CGFloat(y) / scale)
+      context.draw(line, at: origin, lineScale: scale, face: face(scale: scale), color: color)
       y += layout.lineHeight
     }
   }

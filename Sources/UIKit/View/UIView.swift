@@ -254,6 +254,24 @@ open class UIView: UIResponder, CALayerDelegate {
     paint(in: ctx)
   }
 
+  public func _layoutIfNeeded(_ layer: CALayer) {
+    layoutUntilSettled()
+  }
+
+  /// Layout may ask for layout again; a view that always asks must not stop the frame.
+  static var maximumLayoutPasses: Int { 8 }
+
+  /// Lays out this view and those below until nothing asks for more. Returns false if something always does.
+  @discardableResult
+  func layoutUntilSettled() -> Bool {
+    var passes = 0
+    repeat {
+      layoutIfNeeded()
+      passes += 1
+    } while (needsLayout || hasSubviewsNeedingLayout) && passes < UIView.maximumLayoutPasses
+    return passes < UIView.maximumLayoutPasses
+  }
+
   private func tintChanged() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tintChanged() }
