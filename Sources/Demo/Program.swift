@@ -2,6 +2,7 @@ import Display
 import FrameMetrics
 import PixelRenderer
 import RowLab
+import SwiftUI
 import Typesetter
 import UIKit
 
@@ -17,8 +18,10 @@ extension Program {
       case .window(let options):
         return try showWindow(options)
       case .measure(let options):
+        explain(options, handlesInterrupt: false)
         return try measure(options)
       case .snapshot(let options):
+        explain(options, handlesInterrupt: true)
         try snapshot(options)
         return 0
       case .compare(let options):
@@ -27,6 +30,15 @@ extension Program {
     } catch {
       Terminal.fail(error)
       return error.exitCode
+    }
+  }
+
+  /// A measurement ends in order by itself when it is interrupted.
+  private static func explain(_ options: DemoOptions, handlesInterrupt: Bool) {
+    if options.isExplained {
+      Explain.start(handlesInterrupt: handlesInterrupt)
+    } else {
+      Explain.startIfAskedFor(handlesInterrupt: handlesInterrupt)
     }
   }
 
@@ -40,8 +52,10 @@ extension Program {
         scale: options.scale, refreshRate: options.refresh)
     } catch {
       Terminal.note("demo: no window: \(error); measuring offscreen instead")
+      explain(options, handlesInterrupt: false)
       return try measureWithoutDisplay(options, source: source)
     }
+    explain(options, handlesInterrupt: true)
     WindowProgram(display, source: source, options: options).run()
     return 0
   }

@@ -36,6 +36,8 @@ struct DemoOptions: Equatable, Sendable {
   var font: String?
   var overlay = OverlayMode.full
   var heights = RowHeights.fixed
+  /// Why rows are updated is said on standard error.
+  var isExplained = false
 
   // MARK: measure
 

@@ -73,6 +73,13 @@ extension OptionSpec {
     ) { options, text throws(OptionProblem) in
       options.demo.heights = try OptionValue.oneOf(text, RowHeights.self)
     },
+    OptionSpec(
+      "--explain", verbs: show,
+      "says on standard error why each hosted row was updated and what that did, and totals at the end; slow",
+      default: "off, on where HOSTING_EXPLAIN is set", example: "--explain"
+    ) { options, _ in
+      options.demo.isExplained = true
+    },
   ]
 
   private static let measure: [OptionSpec] = [

@@ -33,6 +33,8 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     super.init(frame: .zero)
     isOpaque = false
     graph.host = self
+    Explain.startIfAskedFor()
+    if Explain.isOn { graph.explanation = Explain.makeExplanation() }
   }
 
   package required init?(coder: NSCoder) {
@@ -43,8 +45,12 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   private func rootChanged() {
     isRootNew = true
+    if Explain.isOn { graph.explanation?.note(cause: "\(rootDoor) set") }
     setNeedsLayout()
   }
+
+  /// What reports call the door that root views come in by.
+  package var rootDoor: String { "rootView" }
 
   func graphNeedsUpdate() {
     setNeedsLayout()
@@ -52,6 +58,8 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   /// Brings the nodes up to date with the root view, the environment and the state.
   private func update() {
+    let nodes = Explain.isOn ? graph.counters.nodesCreated : 0
+    defer { if Explain.isOn { graph.explanation?.noteUpdate(nodes: graph.counters.nodesCreated - nodes) } }
     let tint: UIColor = tintColor
     if shownTraits !== traitCollection || shownTint !== tint {
       shownTraits = traitCollection
@@ -60,6 +68,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     }
     if isRootNew {
       isRootNew = false
+      if Explain.isOn && graph.root == nil { graph.explanation?.note(cause: "first shown") }
       graph.setRoot(rootView)
     }
     graph.update()
@@ -131,12 +140,14 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    if Explain.isOn { graph.explanation?.noteLayout(bounds.size) }
     update()
     let bounds = bounds
     if graph.layout(in: bounds, safeArea: HostedSafeArea(self)) { graph.noteChange(.size) }
     if window != nil { graph.setVisible(true) }
     if graph.takePaintChange() || bounds.size != laidOutSize {
       laidOutSize = bounds.size
+      if Explain.isOn { graph.explanation?.noteRepaint() }
       updateOverflow()
       setNeedsDisplay()
     }
@@ -145,6 +156,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
       invalidateIntrinsicContentSize()
     }
     onLayout?()
+    if Explain.isOn { graph.explanation?.finish(root: ExplainNames.view(Content.self), place: explainedPlace) }
   }
 
   private var laidOutSize = CGSize.zero
@@ -153,6 +165,20 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   private func updateOverflow() {
     let ink = graph.inkBounds
     layer.paintBounds = bounds.contains(ink) ? nil : ink.union(bounds)
+  }
+
+  /// The row of a table that the view is in, for reports.
+  private var explainedPlace: String? {
+    var cell: UITableViewCell?
+    var view = superview
+    while let current = view {
+      if let current = current as? UITableViewCell { cell = current }
+      if let table = current as? UITableView, let cell, let path = table.indexPath(for: cell) {
+        return path.section == 0 ? "row \(path.row)" : "row \(path.section).\(path.row)"
+      }
+      view = current.superview
+    }
+    return nil
   }
 
   package override func _contentSizeChanged(in view: UIView) {

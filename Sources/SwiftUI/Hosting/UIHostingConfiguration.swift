@@ -105,6 +105,8 @@ private final class HostingContentView<Content: View, Background: View>:
     return nil
   }
 
+  override var rootDoor: String { "configuration" }
+
   /// One of another type is not this view's to show and is left out.
   var configuration: any UIContentConfiguration {
     get { rootView.configuration }

@@ -35,12 +35,12 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
 
   @MainActor private let graph = ViewGraph(environment: EnvironmentValues())
-  @MainActor private let listener: GraphListener
+  @MainActor private let host = ImageHost()
 
   @MainActor public init(content view: Content) {
     content = view
-    listener = GraphListener(objectWillChange)
-    graph.host = listener
+    host.publisher = objectWillChange
+    graph.host = host
     graph.setRoot(view)
   }
 
@@ -86,19 +86,16 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     // A view that fills all it is offered may have been offered no end.
     guard size.width.isFinite, size.height.isFinite else { return size }
     graph.layout(in: CGRect(origin: .zero, size: size), proposal: proposal)
+    host.layoutIfNeeded()
     return size
   }
 }
 
-@MainActor
-private final class GraphListener: ViewGraphHost {
-  private let publisher: PassthroughSubject<Void, Never>
-
-  init(_ publisher: PassthroughSubject<Void, Never>) {
-    self.publisher = publisher
-  }
+/// Stands where a hosting view would: views of UIKit inside the content are its subviews.
+private final class ImageHost: UIView, ViewGraphHost {
+  var publisher: PassthroughSubject<Void, Never>?
 
   func graphNeedsUpdate() {
-    publisher.send()
+    publisher?.send()
   }
 }

@@ -99,7 +99,8 @@ private final class GeometryNode<Content: View>: ViewNode {
   }
 
   /// An observable that the content read has changed.
-  override func needsUpdate() {
+  override func needsUpdate(_ source: UpdateSource) {
+    if Explain.isOn { explain(source, of: GeometryReader<Content>.self, slots: []) }
     if shown != nil, isAttached { graph.needsUpdate(self) }
   }
 
@@ -132,11 +133,12 @@ private final class GeometryNode<Content: View>: ViewNode {
   private func show() {
     shown = frame
     graph.counters.bodies += 1
+    if Explain.isOn { graph.explanation?.noteRun("content of GeometryReader") }
     let node: ViewNode = self
     let view = withObservationTracking {
       content(GeometryProxy(size: frame.size, node: node))
     } onChange: { [weak node] in
-      node?.needsUpdateFromAnywhere()
+      node?.needsUpdateFromAnywhere(.observable)
     }
     if let views {
       graph.noteChange(views.absorb(Content._updateNode(views.content, view)).intersection(.paint))

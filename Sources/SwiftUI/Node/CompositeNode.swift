@@ -20,12 +20,17 @@ final class CompositeNode<V: View>: ViewNode {
 
   /// An equal view changes nothing, unless the node's own state did.
   func update(_ new: V) -> ViewChange {
-    if kind.areSame(view, new) { return isDirty ? run() : [] }
+    if kind.areSame(view, new) {
+      if isDirty { return run() }
+      if Explain.isOn { explainSkipped() }
+      return []
+    }
     view = new
     return run()
   }
 
-  override func needsUpdate() {
+  override func needsUpdate(_ source: UpdateSource) {
+    if Explain.isOn { explain(source, of: V.self, slots: slots) }
     if isDirty || !isAttached { return }
     isDirty = true
     graph.needsUpdate(self)
@@ -48,18 +53,31 @@ final class CompositeNode<V: View>: ViewNode {
 
   private func body() -> V.Body {
     graph.counters.bodies += 1
+    if Explain.isOn { explainBody() }
     // Costs nothing but a look at the thread's storage while no observable is read.
     let node: ViewNode = self
     return withObservationTracking {
       view.body
     } onChange: { [weak node] in
-      node?.needsUpdateFromAnywhere()
+      node?.needsUpdateFromAnywhere(.observable)
     }
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
-    if kind.fields.readsEnvironment { needsUpdate() }
+    if kind.fields.readsEnvironment { needsUpdate(.environment(keys)) }
     return super.environmentChanged(keys)
+  }
+
+  // MARK: Reports
+
+  override var explainedName: String? { ExplainNames.body(V.self) }
+
+  private func explainBody() {
+    if let name = explainedName { graph.explanation?.noteRun("body \(name)") }
+  }
+
+  private func explainSkipped() {
+    if let name = explainedName { graph.explanation?.noteSkipped(name) }
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {

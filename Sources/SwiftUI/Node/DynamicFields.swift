@@ -6,6 +6,7 @@ struct DynamicFields {
   private struct Field {
     let offset: Int
     let kind: Kind
+    let name: FieldName
   }
 
   private enum Kind {
@@ -28,14 +29,16 @@ struct DynamicFields {
   var isEmpty: Bool { fields.isEmpty }
 
   private mutating func collect(_ type: Any.Type, at base: Int) {
-    var found: [(offset: Int, type: any DynamicProperty.Type)] = []
-    unsafe _forEachField(of: type) { _, offset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type { found.append((base + offset, property)) }
+    var found: [(offset: Int, type: any DynamicProperty.Type, name: FieldName)] = []
+    unsafe _forEachField(of: type) { name, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        found.append((base + offset, property, unsafe FieldName(name)))
+      }
       return true
     }
-    for (offset, property) in found {
+    for (offset, property, name) in found {
       if let bound = property as? any BoundProperty.Type {
-        fields.append(Field(offset: offset, kind: .bound(bound, slot: slotCount)))
+        fields.append(Field(offset: offset, kind: .bound(bound, slot: slotCount), name: name))
         slotCount += 1
         if bound.readsEnvironment { readsEnvironment = true }
       } else if let holder = property as? any PropertyHolder.Type {
@@ -43,9 +46,28 @@ struct DynamicFields {
       } else {
         if property is any BindingProperty.Type { readsBindings = true }
         collect(property, at: offset)
-        fields.append(Field(offset: offset, kind: .compound(property)))
+        fields.append(Field(offset: offset, kind: .compound(property), name: name))
       }
     }
+  }
+
+  /// The property that owns the slot, as in "@State title".
+  func name(ofSlot slot: Int) -> String? {
+    for field in fields {
+      guard case .bound(let type, slot) = field.kind else { continue }
+      return "@\(ExplainNames.view(type)) \(field.name.text)"
+    }
+    return nil
+  }
+
+  /// The one property whose type is observable, if there is just one.
+  static func observableProperty(of type: Any.Type) -> String? {
+    var names: [String] = []
+    unsafe _forEachField(of: type) { name, _, fieldType, _ in
+      if fieldType is any Observable.Type { names.append(unsafe FieldName(name).text) }
+      return true
+    }
+    return names.count == 1 ? names[0] : nil
   }
 
   /// Gives every property in `value` its storage, made when there is none.
@@ -69,6 +91,21 @@ struct DynamicFields {
 
   private static func update<P: DynamicProperty>(_ type: P.Type, at address: UnsafeMutableRawPointer) {
     unsafe address.assumingMemoryBound(to: P.self).pointee.update()
+  }
+}
+
+/// A property's name where the compiler stored it, for as long as the program runs; no string until one is asked for.
+@safe private struct FieldName {
+  private let characters: UnsafePointer<CChar>
+
+  init(_ characters: UnsafePointer<CChar>) {
+    unsafe self.characters = unsafe characters
+  }
+
+  /// Without the underscore that a wrapped property is stored with.
+  var text: String {
+    let text = unsafe String(cString: characters)
+    return text.hasPrefix("_") ? String(text.dropFirst()) : text
   }
 }
 

@@ -80,25 +80,25 @@ final class StateLocation<Value>: Location<Value> {
   override func set(_ new: Value) {
     if haveSameBits(value, new) || comparison.areSame(value, new) { return }
     value = new
-    node?.needsUpdateFromAnywhere()
+    node?.needsUpdateFromAnywhere(.property(ObjectIdentifier(self)))
   }
 }
 
 extension ViewNode {
   /// From any thread; from another than the main one it takes effect in the main queue's next turn.
-  nonisolated final func needsUpdateFromAnywhere() {
+  nonisolated final func needsUpdateFromAnywhere(_ source: UpdateSource) {
     if MainThread.isCurrent {
-      unsafe Self.needsUpdateOnMain(self)
+      unsafe Self.needsUpdateOnMain(self, source)
     } else {
       // Weak: the tree may be gone by then.
-      DispatchQueue.main.async { [weak self] in self?.needsUpdate() }
+      DispatchQueue.main.async { [weak self] in self?.needsUpdate(source) }
     }
   }
 
-  /// `needsUpdate()` for callers that know where they are. `MainActor.assumeIsolated` would allocate its closure at
+  /// `needsUpdate(_:)` for callers that know where they are. `MainActor.assumeIsolated` would allocate its closure at
   /// each call; this one has no context, and the cast only drops the isolation that the caller has checked.
-  nonisolated(unsafe) private static let needsUpdateOnMain: (ViewNode) -> Void = {
-    let update: @MainActor (ViewNode) -> Void = { $0.needsUpdate() }
-    return unsafe unsafeBitCast(update, to: ((ViewNode) -> Void).self)
+  nonisolated(unsafe) private static let needsUpdateOnMain: (ViewNode, UpdateSource) -> Void = {
+    let update: @MainActor (ViewNode, UpdateSource) -> Void = { $0.needsUpdate($1) }
+    return unsafe unsafeBitCast(update, to: ((ViewNode, UpdateSource) -> Void).self)
   }()
 }

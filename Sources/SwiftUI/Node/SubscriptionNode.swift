@@ -24,6 +24,7 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
   private var modifier: ReceiveModifier<P>
   private let comparison = ValueComparison<P>()
   private var cancellable: AnyCancellable?
+  private var lastHeard = 0
 
   init(_ context: NodeContext, content: ViewNode, modifier: ReceiveModifier<P>) {
     self.modifier = modifier
@@ -56,7 +57,16 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
   }
 
   private func receive(_ value: P.Output) {
-    if isAttached { modifier.action(value) }
+    guard isAttached else { return }
+    let changes = Explain.isOn ? Explain.changes : 0
+    modifier.action(value)
+    if Explain.isOn { explainHeard(hadEffect: Explain.changes != changes) }
+  }
+
+  private func explainHeard(hadEffect: Bool) {
+    graph.explanation?.noteHeard(by: explainedView, hadEffect: hadEffect)
+    lastHeard = Explain.totals.noteHeard(
+      ExplainNames.publisher(modifier.publisher), lastHeard: lastHeard, hadEffect: hadEffect)
   }
 
   override func detach() {

@@ -17,6 +17,8 @@ final class ViewGraph {
   private(set) var root: StackNode?
 
   private let application = UIApplication.shared
+  /// What is reported of the host, where it is.
+  var explanation: Explanation?
   /// Some view below sets an alignment guide, so that layouts have to ask for them.
   var hasCustomGuides = false
   /// What the last layout was made in.
@@ -56,6 +58,7 @@ final class ViewGraph {
   func setEnvironment(_ values: EnvironmentValues) {
     let keys = rootScope.values.differences(from: values)
     if keys.isEmpty { return }
+    if Explain.isOn { explanation?.note(cause: "environment changed (\(ExplainNames.words(keys)))") }
     rootScope.values = values
     if let root { noteChange(root.environmentChanged(keys)) }
   }
@@ -138,9 +141,12 @@ final class ViewGraph {
     return root?.measure(proposal) ?? .zero
   }
 
-  /// The content in the middle of the safe part of `bounds`, offered that size or another. Returns whether that part is another one than before.
+  /// The content in the middle of the safe part of `bounds`, offered that size or another. Returns whether that part is
+  /// another one than before.
   @discardableResult
-  func layout(in bounds: CGRect, safeArea new: HostedSafeArea = HostedSafeArea(), proposal: ProposedSize? = nil) -> Bool {
+  func layout(
+    in bounds: CGRect, safeArea new: HostedSafeArea = HostedSafeArea(), proposal: ProposedSize? = nil
+  ) -> Bool {
     update()
     self.bounds = bounds
     let isMoved = new != safeArea

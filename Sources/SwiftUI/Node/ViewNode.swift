@@ -77,7 +77,10 @@ public class _ViewNode {
   }
 
   /// Something that the node's body reads has changed.
-  func needsUpdate() {}
+  func needsUpdate(_ source: UpdateSource) {}
+
+  /// What reports call the node, where they do.
+  var explainedName: String? { nil }
 
   /// Runs the body again if it is still due; called by the graph on nodes that asked for it.
   func refresh() {}

@@ -17,13 +17,18 @@ class RepresentableNode<V: View>: RepresentedNode {
 
   /// An equal value changes nothing, unless the node's own state did.
   final func update(_ new: V) -> ViewChange {
-    if kind.areSame(value, new) { return isDirty ? run() : [] }
+    if kind.areSame(value, new) {
+      if isDirty { return run() }
+      if Explain.isOn { graph.explanation?.noteSkipped(ExplainNames.view(V.self)) }
+      return []
+    }
     value = new
     bind()
     return run()
   }
 
-  final override func needsUpdate() {
+  final override func needsUpdate(_ source: UpdateSource) {
+    if Explain.isOn { explain(source, of: V.self, slots: slots) }
     if isDirty || !isAttached { return }
     isDirty = true
     graph.needsUpdate(self)
@@ -37,7 +42,7 @@ class RepresentableNode<V: View>: RepresentedNode {
 
   final override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
     takeEnvironment()
-    needsUpdate()
+    needsUpdate(.environment(keys))
     return absorb([])
   }
 
@@ -47,12 +52,13 @@ class RepresentableNode<V: View>: RepresentedNode {
   final override func run() -> ViewChange {
     isDirty = false
     graph.counters.nodesUpdated += 1
+    if Explain.isOn { graph.explanation?.noteRun("updateUIView of \(ExplainNames.view(V.self))") }
     let node: ViewNode = self
     updatingView {
       withObservationTracking {
         updateView()
       } onChange: { [weak node] in
-        node?.needsUpdateFromAnywhere()
+        node?.needsUpdateFromAnywhere(.observable)
       }
     }
     // Whatever the view is now, it is measured anew.

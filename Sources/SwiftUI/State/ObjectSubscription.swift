@@ -4,11 +4,13 @@ import Combine
 @MainActor
 final class ObjectSubscription<Object: ObservableObject> {
   private(set) var object: Object
-  private let listener: ObjectWillChangeListener
+  /// Set in `init`, once the subscription can name itself.
+  private var listener: ObjectWillChangeListener!
 
   init(_ object: Object, node: ViewNode) {
     self.object = object
-    listener = ObjectWillChangeListener { [weak node] in node?.needsUpdateFromAnywhere() }
+    let source = UpdateSource.property(ObjectIdentifier(self))
+    listener = ObjectWillChangeListener { [weak node] in node?.needsUpdateFromAnywhere(source) }
     listener.attach(to: object)
   }
 

@@ -126,6 +126,7 @@ final class TextNode: ViewNode {
   // MARK: Layout
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    if Explain.isOn { graph.explanation?.noteText(self) }
     let layout = layout(for: proposal)
     return CGSize(width: CGFloat(layout.width) / scale, height: CGFloat(height(of: layout)) / scale)
   }

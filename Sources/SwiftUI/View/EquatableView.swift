@@ -28,7 +28,10 @@ private final class EquatableNode<Content: View & Equatable>: TransparentNode {
   }
 
   func update(_ new: Content) -> ViewChange {
-    if new == view { return [] }
+    if new == view {
+      if Explain.isOn { graph.explanation?.noteSkipped(ExplainNames.view(Content.self)) }
+      return []
+    }
     view = new
     return absorb(Content._updateNode(content, new))
   }

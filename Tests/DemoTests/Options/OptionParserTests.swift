@@ -36,12 +36,13 @@ import Testing
     #expect(!options.isRightToLeft)
     #expect(options.overlay == .full)
     #expect(options.heights == .fixed)
+    #expect(!options.isExplained)
   }
 
   @Test func commonOptions() throws {
     let options = try options(
       "stamps --strategy uikit --rows 7 --size 390x844 --scale 2.5 --refresh 120 --dark --text-size accessibility5 "
-        + "--right-to-left --font a.ttf --overlay fps --heights self-sizing")
+        + "--right-to-left --font a.ttf --overlay fps --heights self-sizing --explain")
     #expect(options.source == "stamps")
     #expect(options.strategies == [.uikit])
     #expect(options.rows == 7)
@@ -54,6 +55,7 @@ import Testing
     #expect(options.font == "a.ttf")
     #expect(options.overlay == .fps)
     #expect(options.heights == .selfSizing)
+    #expect(options.isExplained)
   }
 
   @Test func measureOptions() throws {

@@ -62,6 +62,18 @@ import UIKit
     #expect(error?.description.hasPrefix("it: is 4 x 3 pixels, the reference 8 x 6; see ") == true)
   }
 
+  /// One recording, one canvas: with a window's backing stores or without any.
+  @Test func aPictureWithoutAWindowIsTheSame() throws {
+    let size = CGSize(width: 120, height: 44)
+    let host = UIHostingController(rootView: Label("Row", systemImage: "star"))
+    host.view.frame = CGRect(origin: .zero, size: size)
+    let image = UIGraphicsImageRenderer(size: size).image { _ in
+      host.view.drawHierarchy(in: host.view.bounds, afterScreenUpdates: true)
+    }
+    let snapshot = Snapshot(Label("Row", systemImage: "star"), size: size)
+    #expect(image.cgImage?.bitmap.contentHash == snapshot.bitmap.contentHash)
+  }
+
   @Test func viewsAndCellsAndTraits() throws {
     let traitsBefore = UITraitCollection.current
     let size = CGSize(width: 120, height: 44)
