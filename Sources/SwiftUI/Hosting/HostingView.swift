@@ -195,7 +195,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if graph.represented.isEmpty { return super.hitTest(point, with: event) }
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for view in subviews[graph.represented.count...].reversed() {
+    for view in subviews.reversed() where !view.layer.isPaintedInPlace {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
     return graph.view(at: point) ?? self

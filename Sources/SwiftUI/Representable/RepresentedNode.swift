@@ -6,6 +6,7 @@ import UIKit
 class RepresentedNode: ViewNode {
   private(set) final var uiView: UIView!
   private final var isUpdating = false
+  private final var tint: Color?
 
   /// Puts the view in place, up to date.
   final func begin(with view: UIView) {
@@ -25,6 +26,7 @@ class RepresentedNode: ViewNode {
     uiView.removeFromSuperview()
     uiView.layer.isPaintedInPlace = false
     uiView.hostedTraits = nil
+    uiView.hostedTint = nil
   }
 
   final override func detach() {
@@ -54,10 +56,15 @@ class RepresentedNode: ViewNode {
     graph.host?.graphNeedsUpdate()
   }
 
-  /// Gives the view the traits that the environment sets apart from those of the hosting view.
+  /// Gives the view the traits and the tint that the environment sets apart from those of the hosting view.
   final func takeEnvironment() {
     let values = scope.values
     let root = graph.rootScope.values
+    let newTint = values.tint == root.tint ? nil : values.tint
+    if newTint != tint {
+      tint = newTint
+      uiView.hostedTint = newTint.map { UIColor($0) }
+    }
     if values.colorScheme == root.colorScheme && values.layoutDirection == root.layoutDirection
       && values.dynamicTypeSize == root.dynamicTypeSize
     {
@@ -95,8 +102,11 @@ class RepresentedNode: ViewNode {
 
   // MARK: Paint and touch
 
+  /// False when somebody else took the view out.
+  private var isInPlace: Bool { uiView.superview === graph.host }
+
   override func paint(into context: CGContext) {
-    uiView.layer.paintSubtree(into: context)
+    if isInPlace { uiView.layer.paintSubtree(into: context) }
   }
 
   override var inkBounds: CGRect {
@@ -106,7 +116,7 @@ class RepresentedNode: ViewNode {
   /// A view that takes no touches of its own counts as content all the same, as a text does.
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     let inside = CGPoint(x: point.x - frame.minX + uiView.bounds.minX, y: point.y - frame.minY + uiView.bounds.minY)
-    if scope.values.isEnabled, let view = uiView.hitTest(inside, with: nil) {
+    if scope.values.isEnabled, isInPlace, let view = uiView.hitTest(inside, with: nil) {
       graph.hitView = view
       return true
     }

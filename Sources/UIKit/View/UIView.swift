@@ -66,10 +66,16 @@ open class UIView: UIResponder, CALayerDelegate {
   /// nil: the superview's.
   private var ownTintColor: UIColor?
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? hostedTint ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
       tintChanged()
+    }
+  }
+  /// What a host gives the view in place of the superview's tint.
+  package final var hostedTint: UIColor? {
+    didSet {
+      if hostedTint !== oldValue, ownTintColor == nil { tintChanged() }
     }
   }
 
@@ -274,6 +280,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func tintChanged() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tintChanged() }
+    for view in subviews where view.ownTintColor == nil && view.hostedTint == nil { view.tintChanged() }
   }
 }

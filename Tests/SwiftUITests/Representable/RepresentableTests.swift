@@ -1,5 +1,6 @@
 import Combine
 import CoreGraphics
+import PixelRenderer
 @testable import SwiftUI
 import Testing
 import TestSupport
@@ -120,6 +121,23 @@ struct RepresentableTests {
     #expect(plate.traitCollection.userInterfaceStyle == .dark)
     #expect(plate.traitCollection.layoutDirection == .rightToLeft)
     #expect(events.count("update") == 2)
+  }
+
+  @Test func theTintFlowsIn() throws {
+    let host = UIHostingController(rootView: Plate(events: Events()).tint(nil))
+    host.rootView = Plate(events: Events()).tint(Color(red: 1, green: 0, blue: 0))
+    let user = ScriptedUser(host.view, width: 100, height: 100)
+    let plate = try #require(host.view.plates.first)
+    let inner = UIView()
+    plate.addSubview(inner)
+    let red = PixelColor(red: 1, green: 0, blue: 0)
+    #expect(plate.tintColor.cgColor.pixelColor == red && inner.tintColor.cgColor.pixelColor == red)
+    host.rootView = Plate(events: Events()).tint(nil)
+    user.frame()
+    #expect(plate.tintColor == .systemBlue && inner.tintColor == .systemBlue)
+    host.view.tintColor = .systemGreen
+    user.frame()
+    #expect(plate.tintColor == .systemGreen)
   }
 
   /// A view that reads a value of its own choice.
@@ -247,5 +265,11 @@ struct RepresentableTests {
     let green = UIColor.systemGreen.resolvedColor(with: front.traitCollection).cgColor.pixelColor
     #expect(user.display.frame[50, 50] == green)
     #expect(view.hitTest(CGPoint(x: 50, y: 50), with: nil) === front)
+    // Whoever takes the view out by hand takes it from the picture, too.
+    front.removeFromSuperview()
+    view.plates.first?.removeFromSuperview()
+    user.frame()
+    #expect(view.subviews.isEmpty && view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+    #expect(user.showsWhatAFullRedrawShows())
   }
 }
