@@ -18,6 +18,9 @@ import UIKit
 /// takes its place.
 @MainActor
 final class InterfaceReader: InterfaceReading {
+  /// Each file is read, and what it lacks reported, once.
+  private var documents: [String: InterfaceDocument] = [:]
+
   init() {}
 
   func readStoryboard(_ file: URL, bundle: Bundle?) throws(InterfaceError) -> any StoryboardContents {
@@ -33,14 +36,18 @@ final class InterfaceReader: InterfaceReading {
   }
 
   private func read(_ file: URL, bundle: Bundle?, isStoryboard: Bool) throws(InterfaceError) -> InterfaceDocument {
+    let key = "\(isStoryboard) \(file.path) \(bundle?.bundlePath ?? "")"
+    if let known = documents[key] { return known }
     let data: Data
     do {
       data = try Data(contentsOf: file)
     } catch {
       throw .unreadable(file: file.path, reason: error.localizedDescription)
     }
-    return try InterfaceDocument(
+    let document = try InterfaceDocument(
       data, file: file.lastPathComponent, folder: file.deletingLastPathComponent(), bundle: bundle,
       isStoryboard: isStoryboard)
+    documents[key] = document
+    return document
   }
 }

@@ -13,11 +13,13 @@ final class Storyboard: StoryboardContents {
   private static var depth = 0
 
   let document: InterfaceDocument
+  private let scenes: [[InterfaceElement]]
   private let controllers: [InterfaceElement]
 
   init(_ document: InterfaceDocument) {
     self.document = document
-    controllers = document.root.list("scenes").flatMap { $0.list("objects") }.filter {
+    scenes = document.root.list("scenes").map { $0.list("objects") }
+    controllers = scenes.joined().filter {
       $0["sceneMemberID"] == "viewController" || Self.kinds[$0.name] != nil || $0.name == "viewControllerPlaceholder"
     }
   }
@@ -37,11 +39,20 @@ final class Storyboard: StoryboardContents {
     return try make(found, of: storyboard, creator: creator)
   }
 
+  /// What lies in the scene of a controller besides it.
+  func neighbours(of controller: InterfaceElement) -> [InterfaceElement] {
+    let scene = scenes.first { $0.contains { $0 === controller } } ?? []
+    return scene.filter { $0 !== controller && !["placeholder", "exit", "customObject"].contains($0.name) }
+  }
+
   /// The controller of that id; nil, and a line on the standard error stream, if there is none.
   func destination(of segue: InterfaceElement, of storyboard: UIStoryboard) -> UIViewController? {
     guard let element = controllers.first(where: { $0.id == segue["destination"] }) else {
       document.warn(segue, "leads to no controller")
       return nil
+    }
+    if let selector = segue["destinationCreationSelector"] {
+      document.warn(segue, "does not call \(selector): there are no selectors here")
     }
     do {
       return try make(element, of: storyboard)

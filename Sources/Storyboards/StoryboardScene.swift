@@ -89,6 +89,13 @@ final class StoryboardScene: ControllerScene {
         (object as? UIBarButtonItem)?.customView = objects.makeView(part)
       }
     }
+    for neighbour in contents.neighbours(of: element) {
+      if ViewKind.named[neighbour.name] != nil {
+        _ = objects.makeView(neighbour)
+      } else {
+        document.warn(neighbour, "beside a controller is not read")
+      }
+    }
     objects.addConnections(of: controller, element)
     // Whoever is connected or wakes up may ask for it.
     controller.view = view

@@ -35,6 +35,9 @@ struct ErrorTests {
     #expect(error(xib + "\n<objects>\n</document>") == "F:3: tags that do not match")
     let deep = String(repeating: "<view>", count: 5000)
     #expect(error(xib + "\n" + deep) == "F:2: the elements are nested too deeply")
+    #expect(
+      error("<!DOCTYPE d [<!ENTITY a \"aaa\">]><d/>")
+        == "F:1: a document type declaration, which interface files do not have")
     #expect(error(xib + "<a x='1' x='2'/></document>") == "F:1: the same attribute twice")
   }
 
@@ -87,10 +90,27 @@ struct ErrorTests {
 
   @Test("a file cut anywhere is an error, not a trap")
   func cut() throws {
+    let file = try #require(Bundle.module.url(forResource: "Interfaces/PanelController", withExtension: "xib"))
+    let bytes = [UInt8](try Data(contentsOf: file))
+    let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
+    for length in 0...end {
+      let lines = reported {
+        let nib = UINib(data: Data(bytes[..<length]), bundle: nil)
+        #expect(nib.instantiate(withOwner: nil).isEmpty)
+      }
+      #expect(lines.count == 1)
+    }
+    #expect(UINib(data: Data(bytes), bundle: nil).instantiate(withOwner: nil).count == 1)
+  }
+
+  @Test("a storyboard cut here and there")
+  func cutStoryboard() throws {
     let bytes = try sample()
     #expect(use(bytes))
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
-    for length in 0..<end where use(Array(bytes[..<length])) { Issue.record("cut at \(length) counts as whole") }
+    for length in stride(from: 0, to: end, by: 23) where use(Array(bytes[..<length])) {
+      Issue.record("cut at \(length) counts as whole")
+    }
   }
 
   @Test("bytes, names and lines changed at random: read or an error, not a trap")

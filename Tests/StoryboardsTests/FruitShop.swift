@@ -63,6 +63,8 @@ final class FruitCell: UITableViewCell {
 final class FruitDetailController: UIViewController {
   private(set) weak var titleLabel: UILabel!
   var topSpace: NSLayoutConstraint!
+  /// Lies in no view.
+  var extra: UIView?
   var name = "?"
   private(set) var loads = 0
 

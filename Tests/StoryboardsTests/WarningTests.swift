@@ -50,7 +50,7 @@ struct WarningTests {
     let expected = [
       "nib data:4: <slider> is not there; a plain view takes its place",
       "nib data:7: <label> has the attribute \"glow\", which is not read",
-      "nib data:7: <label> has the value \"many\" for \"numberOfLines\", which is not known",
+      "nib data:7: <label> has \"many\" for \"numberOfLines\", which means nothing here",
       "nib data:8: <view> names the class Nowhere.Gone, which this program does not have",
       "nib data:9: <view> names the class PanelController, which is no UIView",
       "nib data:10: <color> names the system colour \"plaidColor\", which is not known",
@@ -89,6 +89,27 @@ struct WarningTests {
       #expect(controller.title == "B")
     }
     #expect(lines == ["Test.storyboard:2: <tabBarController> is not there; its first controller takes its place"])
+  }
+
+  @Test("views beside a controller are made, for its outlets; other objects are reported")
+  func neighbours() throws {
+    let (contents, storyboard) = try storyboard(
+      scene(
+        """
+        <viewController id="a" customClass="FruitDetailController" customModule="StoryboardsTests"
+          sceneMemberID="viewController"><view key="view"><subviews><label text="x" id="l"/></subviews></view>
+          <connections><outlet property="titleLabel" destination="l"/><outlet property="extra" destination="v"/>
+          </connections></viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="r"/><exit id="e"/>
+        <view id="v" tag="5"/>
+        <tapGestureRecognizer id="t"/>
+        """))
+    let lines = try reported {
+      let made = try contents.makeController(identifier: nil, of: storyboard, creator: nil)
+      made.loadViewIfNeeded()
+      #expect((made as? FruitDetailController)?.extra?.tag == 5)
+    }
+    #expect(lines == ["Test.storyboard:8: <tapGestureRecognizer> beside a controller is not read"])
   }
 
   @Test("an embedded controller is a child, prepared for before the view is loaded")

@@ -14,8 +14,14 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
   static func parse(_ data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
     // Xcode writes UTF-8. FoundationXML traps on what is not.
-    guard let line = firstLineThatIsNotUTF8(data) else { return try parseText(data, file: file) }
-    throw .malformed(file: file, line: line, reason: "a byte that is not UTF-8")
+    if let line = firstLineThatIsNotUTF8(data) {
+      throw .malformed(file: file, line: line, reason: "a byte that is not UTF-8")
+    }
+    // Entities of entities can grow without end, and interface files have none.
+    guard data.range(of: Data("<!DOCTYPE".utf8)) == nil else {
+      throw .malformed(file: file, line: 1, reason: "a document type declaration, which interface files do not have")
+    }
+    return try parseText(data, file: file)
   }
 
   /// nil: all of it is UTF-8.

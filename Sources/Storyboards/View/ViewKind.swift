@@ -44,7 +44,7 @@ final class ViewKind {
         continue
       }
       if !handler.apply(view, value, element, objects) {
-        objects.warn(element, "has the value \"\(value)\" for \"\(name)\", which is not known")
+        objects.warn(element, "has \"\(value)\" for \"\(name)\", which means nothing here")
       }
     }
     for child in element.children {

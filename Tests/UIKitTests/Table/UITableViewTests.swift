@@ -119,6 +119,19 @@ struct UITableViewTests {
     #expect(fixture.user.showsWhatAFullRedrawShows())
   }
 
+  /// Storyboards say 28 points for tables without any header, and no gap is seen on iOS.
+  @Test func heightForAllHeadersIsForThoseThatShowSomething() {
+    let expected: [(UITableView.Style, [CGFloat])] = [(.plain, [40, 0]), (.grouped, [40, 40])]
+    for (style, heights) in expected {
+      let fixture = TableFixture([2, 2], style: style, titles: ["One", ""])
+      fixture.table.sectionHeaderHeight = 40
+      fixture.table.sectionFooterHeight = 0
+      fixture.table.reloadData()
+      fixture.user.frame()
+      #expect((0..<2).map { fixture.table.rectForHeader(inSection: $0).height } == heights)
+    }
+  }
+
   @Test func tapOnAHeaderThatFloatsOverARowSelectsNothing() {
     let fixture = TableFixture([10], titles: ["One"])
     fixture.table.contentOffset.y = 60
