@@ -20,6 +20,7 @@ final class ObservedObjectCell: UITableViewCell, FillableCell {
   func fill(with content: RowContent) {
     model.title = content.title
     model.picture = content.picture
+    if model.lineLimit != content.lineLimit { model.lineLimit = content.lineLimit }
   }
 }
 
@@ -27,12 +28,13 @@ final class ObservedObjectCell: UITableViewCell, FillableCell {
 final class RowModel: ObservableObject {
   @Published var title = ""
   @Published var picture = UIImage()
+  @Published var lineLimit: Int? = 1
 }
 
 struct ObservedRow: View {
   @ObservedObject var model: RowModel
 
   var body: some View {
-    PictureTitleRow(title: model.title, picture: model.picture)
+    PictureTitleRow(title: model.title, picture: model.picture, lineLimit: model.lineLimit)
   }
 }
