@@ -20,7 +20,7 @@ final class ObservedObjectCell: UITableViewCell, FillableCell {
   func fill(with content: RowContent) {
     model.title = content.title
     model.picture = content.picture
-    if model.lineLimit != content.lineLimit { model.lineLimit = content.lineLimit }
+    model.lineLimit = content.lineLimit
   }
 }
 
@@ -28,7 +28,8 @@ final class ObservedObjectCell: UITableViewCell, FillableCell {
 final class RowModel: ObservableObject {
   @Published var title = ""
   @Published var picture = UIImage()
-  @Published var lineLimit: Int? = 1
+  /// The same for all rows and known before the first body, so nobody has to hear of it.
+  var lineLimit: Int? = 1
 }
 
 struct ObservedRow: View {

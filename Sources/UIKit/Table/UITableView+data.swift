@@ -86,8 +86,8 @@ extension UITableView {
   /// What the delegate estimates for a row is what it counts for until it is seen. A delegate that estimates is asked for
   /// every row when the table loads, as on Apple's systems; estimates that are all the same cost no memory.
   func takeEstimate(of path: RowPath, in rows: inout RowHeights) {
-    guard let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath), estimate > 0 else { return }
-    rows.estimate(estimate, of: path.row)
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath) ?? 0
+    if estimate > 0 { rows.estimate(estimate, of: path.row) }
   }
 
   private func askForAllHeights() {

@@ -26,10 +26,10 @@ import UIKit
       let titles = (0..<500).map { "Title \($0)" }
       source = RowSource(name: "numbered", titles: titles, pictures: [.bundled(0), .bundled(1)], count: 1_000_000)
       var options = DemoOptions(verb: .measure)
-      options.size = WindowSize(width: 320, height: 480)
+      options.size = WindowSize(width: 200, height: 192)
       self.options = options
       display = options.makeOffscreenDisplay()
-      window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 192))
       driver = FrameDriver(display: display, window: window)
       pictures = PictureStore(source, scale: 1)
     }
@@ -52,9 +52,9 @@ import UIKit
 
     /// Screen by screen, so that each frame brings in all rows of its screen.
     func scroll(_ list: RowListController, rows: Int) {
-      let screen = Int(480 / RowMetrics.height)
+      let screen = 3
       for step in 0..<(rows / screen) {
-        list.tableView.contentOffset = CGPoint(x: 0, y: CGFloat(step % 100_000 * screen) * RowMetrics.height)
+        list.tableView.contentOffset = CGPoint(x: 0, y: CGFloat(step % 300_000 * screen) * RowMetrics.height)
         driver.runFrame()
       }
     }
@@ -68,9 +68,9 @@ import UIKit
   @Test(arguments: StrategyName.allCases)
   func nothingIsLeftOf100Lists(_ name: StrategyName) {
     let room = Room()
-    room.visit(name, rows: 70)
+    room.visit(name, rows: 30)
     let before = LiveCounts.now
-    for _ in 0..<100 { room.visit(name, rows: 14) }
+    for _ in 0..<100 { room.visit(name, rows: 6) }
     #expect(LiveCounts.now == before)
   }
 
@@ -81,18 +81,18 @@ import UIKit
     let room = Room()
     do {
       let list = room.show(name)
-      room.scroll(list, rows: 140)
+      room.scroll(list, rows: 60)
       let before = LiveCounts.now
       let made = UIApplication.shared.counters
-      room.scroll(list, rows: 1400)
+      room.scroll(list, rows: 600)
       #expect(LiveCounts.now == before)
       let work = UIApplication.shared.counters - made
       if name == .fresh {
-        #expect(work.nodesCreated > 1400)
+        #expect(work.nodesCreated > 600)
       } else {
         #expect(work.nodesCreated == 0)
         #expect(work.cellsCreated == 0)
-        #expect(work.cellsReused >= 1380)
+        #expect(work.cellsReused >= 590)
       }
       #expect((before.hostingViews > none.hostingViews) == (name != .uikit))
       #expect((before.nodes > none.nodes) == (name != .uikit))
@@ -107,10 +107,10 @@ import UIKit
     let room = Room()
     do {
       let list = room.show(.notification)
-      room.scroll(list, rows: 700)
+      room.scroll(list, rows: 300)
       let subscriptions = LiveCounts.now.subscriptions - none
       let cells = list.tableView.subviews.count { $0 is NotificationCell }
-      #expect(subscriptions == cells && cells <= 9)
+      #expect(subscriptions == cells && cells <= 5)
     }
     room.drop()
     #expect(LiveCounts.now.subscriptions == none)

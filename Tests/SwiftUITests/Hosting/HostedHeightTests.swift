@@ -43,7 +43,9 @@ struct HostedHeightTests {
   }
 
   /// Bug log A3.
-  @Test("A3: rows never overlap in any frame, and a row asks for one height however often it is measured", arguments: Door.allCases)
+  @Test(
+    "A3: rows never overlap in any frame, and a row asks for one height however often it is measured",
+    arguments: Door.allCases)
   func stableHeights(_ door: Door) {
     let hosted = HostedTable(door, rows: 200, height: nil) { Text(Self.text($0)) }
     var offset: CGFloat = 0
@@ -71,7 +73,9 @@ struct HostedHeightTests {
   }
 
   /// Bug log A4.
-  @Test("A4: text without a limit wraps and the row grows; with one it ends there in an ellipsis", arguments: Door.allCases)
+  @Test(
+    "A4: text without a limit wraps and the row grows; with one it ends there in an ellipsis",
+    arguments: Door.allCases)
   func wrappingText(_ door: Door) {
     let long = String(Self.long)
     let free = HostedTable(door, rows: 1, height: nil) { _ in Text(long) }
@@ -89,7 +93,9 @@ struct HostedHeightTests {
   }
 
   /// Bug log A5.
-  @Test("A5: after a change of width every row has the height it has in a table made at that width", arguments: Door.allCases)
+  @Test(
+    "A5: after a change of width every row has the height it has in a table made at that width",
+    arguments: Door.allCases)
   func widthChanges(_ door: Door) {
     func table(_ width: Double) -> HostedTable<Text> {
       let hosted = HostedTable(door, rows: 60, height: nil) { Text(Self.text($0)) }
@@ -146,7 +152,7 @@ struct HostedHeightTests {
   /// Bug log A10.
   @Test("A10: content wraps at what an accessory leaves of the width, in a table and alone", arguments: Door.allCases)
   func accessories(_ door: Door) {
-    let text = String(repeating: "words ", count: 200)
+    let text = (0..<200).map { "\($0)" }.joined(separator: " ")
     let alone = HostedCell(style: .default, reuseIdentifier: nil)
     alone.accessoryType = .disclosureIndicator
     alone.show(Text(text), door)
@@ -165,7 +171,9 @@ struct HostedHeightTests {
   }
 
   /// Bug log A11.
-  @Test("A11: a short text in a frame of infinite width fills the width and begins at its edge", arguments: Door.allCases)
+  @Test(
+    "A11: a short text in a frame of infinite width fills the width and begins at its edge",
+    arguments: Door.allCases)
   func flexibleFrames(_ door: Door) {
     let framed = Hosted(door, Text("short").frame(maxWidth: .infinity, alignment: .leading).background(Color.red))
     let user = ScriptedUser(framed.view, width: 390, height: 30)

@@ -50,9 +50,8 @@ struct HostedLifeTests {
       let hosted = HostedTable(door) { Watched(row: $0, model: model) }
       for offset in stride(from: 0, through: 5000, by: 90) {
         hosted.scroll(to: CGFloat(offset))
-        for cell in hosted.table.visibleCells where !hosts.contains(where: { $0.view === cell.contentView.subviews.first }) {
-          hosts.append(WeakView(cell.contentView.subviews.first))
-          hosts.append(WeakView(cell))
+        for cell in hosted.table.visibleCells where !hosts.contains(where: { $0.view === cell }) {
+          hosts += [WeakView(cell), WeakView(cell.contentView.subviews.first)]
         }
       }
       #expect(hosts.count >= 18 && hosts.allSatisfy { $0.view != nil })
@@ -116,7 +115,9 @@ struct HostedLifeTests {
   }
 
   /// Bug log D7: a hosting controller is a child like any other; other children are in `AppearanceTests`.
-  @Test("D7: a hosting controller hears of its appearance once, whenever it became a child", arguments: ["before", "while", "after"])
+  @Test(
+    "D7: a hosting controller hears of its appearance once, whenever it became a child",
+    arguments: ["before", "while", "after"])
   func childAppearance(_ moment: String) {
     let log = Log()
     let child = LoggingHost(log)

@@ -70,7 +70,9 @@ struct HostedPublisherTests {
   }
 
   /// Bug log C3.
-  @Test("C3: a row that came and went 50 times hears a post once; a table that is gone hears none", arguments: Door.allCases)
+  @Test(
+    "C3: a row that came and went 50 times hears a post once; a table that is gone hears none",
+    arguments: Door.allCases)
   func onlyLiveRowsHear(_ door: Door) {
     let ear = Ear()
     do {

@@ -58,7 +58,9 @@ struct HostedStateTests {
   /// other values, as on Apple's systems, where `UIHostingController.rootView` and a configuration of the same type
   /// update in place, too. So plain state stays with the cell and shows up in whatever row the cell shows next; `.id()`
   /// makes each row a view of its own with fresh state; what must follow the row belongs into its model.
-  @Test("B1: plain state follows the cell, .id() makes it fresh, a row's model is always right", arguments: Door.allCases)
+  @Test(
+    "B1: plain state follows the cell, .id() makes it fresh, a row's model is always right",
+    arguments: Door.allCases)
   func stateAndReuse(_ door: Door) throws {
     let plain = tappedWhileScrolling(HostedTable(door) { _ in Tapped() })
     #expect(plain[0] == [0])
@@ -90,7 +92,7 @@ struct HostedStateTests {
   func appearedValues(_ door: Door) {
     let hosted = HostedTable(door, rows: 1000) { Noting(row: $0).id($0) }
     var random = SeededGenerator(154)
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       hosted.scroll(to: CGFloat.random(in: 0...(60 * 1000 - 480), using: &random).rounded())
       for row in hosted.shownRows where hosted.texts(row) != ["\(row) \(row)"] {
         Issue.record("row \(row) shows \(hosted.texts(row))")
@@ -395,7 +397,9 @@ struct HostedStateTests {
   }
 
   /// Bug log B11. The decision: a disabled button does not take the tap, so the row gets it.
-  @Test("B11: a button takes its tap, the row all others; a disabled button leaves it to the row", arguments: Door.allCases)
+  @Test(
+    "B11: a button takes its tap, the row all others; a disabled button leaves it to the row",
+    arguments: Door.allCases)
   func buttonsAndRows(_ door: Door) {
     let hosted = HostedTable(door) { ButtonRow(isDisabled: $0 == 1) }
     Self.actions = 0
