@@ -113,7 +113,7 @@ let package = Package(
       dependencies: ["Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Assets", "CAllocationCount", "Demo", "FrameMetrics", "PixelRenderer", "RowLab", "TestSupport"]),
+      dependencies: ["Assets", "Demo", "FrameMetrics", "PixelRenderer", "RowLab", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
