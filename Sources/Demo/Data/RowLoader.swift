@@ -8,7 +8,9 @@ enum RowLoader {
 
   /// The rows that the options ask for.
   static func load(_ options: DemoOptions) throws(DemoError) -> RowSource {
-    guard let source = options.source else { return bundled(rows: options.rows) }
+    guard let source = options.source else {
+      return bundled(titles: options.heights == .fixed ? Titles.all : longTitles, rows: options.rows)
+    }
     return try load(source, rows: options.rows)
   }
 
@@ -42,6 +44,12 @@ enum RowLoader {
   ) -> RowSource {
     RowSource(
       name: "bundled", titles: titles, pictures: (0..<pictures).map { .bundled($0) }, count: rows ?? bundledCount)
+  }
+
+  /// The bundled titles strung together: at 800 points one to four lines each, and more where it is narrower.
+  static let longTitles: [String] = Titles.all.indices.map { index in
+    let count = 1 + 3 * (index % 4)
+    return (0..<count).map { Titles.all[(index + $0) % Titles.all.count] }.joined(separator: ", ")
   }
 
   private static func type(of url: URL, _ path: String) throws(DemoError) -> FileAttributeType? {

@@ -7,16 +7,18 @@ final class RowListController: UITableViewController {
   /// Called with the row that was opened by a double click or Return.
   var onOpen: ((Int) -> Void)?
   private(set) var strategy: any RowStrategy
+  private let heights: RowHeights
   /// Colours each cell by its identity and counts how often it was used.
   var showsReuse = false {
     didSet { tableView.reloadData() }
   }
   private var uses: [ObjectIdentifier: Int] = [:]
 
-  init(source: RowSource, pictures: PictureStore, strategy: any RowStrategy) {
+  init(source: RowSource, pictures: PictureStore, strategy: any RowStrategy, heights: RowHeights = .fixed) {
     self.source = source
     self.pictures = pictures
     self.strategy = strategy
+    self.heights = heights
     super.init(style: .plain)
   }
 
@@ -26,8 +28,14 @@ final class RowListController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = RowMetrics.height
-    tableView.estimatedRowHeight = 0
+    switch heights {
+    case .fixed:
+      tableView.rowHeight = RowMetrics.height
+      tableView.estimatedRowHeight = 0
+    case .selfSizing:
+      tableView.rowHeight = UITableView.automaticDimension
+      tableView.estimatedRowHeight = RowMetrics.height
+    }
     tableView.separatorInset = UIEdgeInsets(
       top: 0, left: RowMetrics.padding + RowMetrics.picture + RowMetrics.spacing, bottom: 0, right: 0)
     strategy.register(in: tableView)
@@ -93,7 +101,9 @@ final class RowListController: UITableViewController {
   }
 
   func content(of row: Int) -> RowContent {
-    RowContent(title: source.title(at: row), picture: pictures.image(source.pictureIndex(at: row)))
+    RowContent(
+      title: source.title(at: row), picture: pictures.image(source.pictureIndex(at: row)),
+      lineLimit: heights == .fixed ? 1 : nil)
   }
 
   private func pictureArrived(_ number: Int) {

@@ -17,7 +17,8 @@ final class Stage<Screen: Display> {
     UITraitCollection.current = UITraitCollection(traitsFrom: [.current, options.traits])
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     list = RowListController(
-      source: source, pictures: PictureStore(source, scale: display.scale), strategy: strategy.makeStrategy())
+      source: source, pictures: PictureStore(source, scale: display.scale), strategy: strategy.makeStrategy(),
+      heights: options.heights)
     driver = FrameDriver(display: display, window: window)
     window.rootViewController = list
     window.makeKeyAndVisible()

@@ -4,7 +4,7 @@ import SwiftUI
 final class ConfigurationCell: UITableViewCell, FillableCell {
   func fill(with content: RowContent) {
     contentConfiguration = UIHostingConfiguration {
-      PictureTitleRow(title: content.title, picture: content.picture)
+      PictureTitleRow(title: content.title, picture: content.picture, lineLimit: content.lineLimit)
     }
     .margins(.all, 0)
     .minSize(width: 0, height: 0)

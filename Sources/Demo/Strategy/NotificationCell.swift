@@ -25,7 +25,8 @@ final class NotificationCell: UITableViewCell, FillableCell {
 
   func fill(with content: RowContent) {
     NotificationCenter.default.post(
-      name: .rowContentChanged, object: host.rootView, userInfo: ["title": content.title, "picture": content.picture])
+      name: .rowContentChanged, object: host.rootView,
+      userInfo: ["title": content.title, "picture": content.picture, "lineLimit": content.lineLimit as Any])
   }
 }
 
@@ -33,13 +34,15 @@ struct NotificationRow: View, Equatable {
   private let id = UUID()
   @State private var title = ""
   @State private var picture = UIImage()
+  @State private var lineLimit: Int? = 1
 
   var body: some View {
-    PictureTitleRow(title: title, picture: picture)
+    PictureTitleRow(title: title, picture: picture, lineLimit: lineLimit)
       .onReceive(NotificationCenter.default.publisher(for: .rowContentChanged)) { notification in
         guard let row = notification.object as? NotificationRow, row == self else { return }
         title = notification.userInfo?["title"] as? String ?? ""
         picture = notification.userInfo?["picture"] as? UIImage ?? UIImage()
+        lineLimit = notification.userInfo?["lineLimit"] as? Int
       }
   }
 

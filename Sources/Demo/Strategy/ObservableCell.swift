@@ -22,6 +22,7 @@ final class ObservableCell: UITableViewCell, FillableCell {
   func fill(with content: RowContent) {
     model.title = content.title
     model.picture = content.picture
+    model.lineLimit = content.lineLimit
   }
 }
 
@@ -29,12 +30,14 @@ final class ObservableCell: UITableViewCell, FillableCell {
 final class ObservableRowModel {
   var title = ""
   var picture = UIImage()
+  /// The same for all rows and known before the first body, so nobody has to hear of it.
+  @ObservationIgnored var lineLimit: Int? = 1
 }
 
 struct ObservableRow: View {
   let model: ObservableRowModel
 
   var body: some View {
-    PictureTitleRow(title: model.title, picture: model.picture)
+    PictureTitleRow(title: model.title, picture: model.picture, lineLimit: model.lineLimit)
   }
 }

@@ -20,6 +20,7 @@ final class ObservedObjectCell: UITableViewCell, FillableCell {
   func fill(with content: RowContent) {
     model.title = content.title
     model.picture = content.picture
+    model.lineLimit = content.lineLimit
   }
 }
 
@@ -27,12 +28,14 @@ final class ObservedObjectCell: UITableViewCell, FillableCell {
 final class RowModel: ObservableObject {
   @Published var title = ""
   @Published var picture = UIImage()
+  /// The same for all rows and known before the first body, so nobody has to hear of it.
+  var lineLimit: Int? = 1
 }
 
 struct ObservedRow: View {
   @ObservedObject var model: RowModel
 
   var body: some View {
-    PictureTitleRow(title: model.title, picture: model.picture)
+    PictureTitleRow(title: model.title, picture: model.picture, lineLimit: model.lineLimit)
   }
 }

@@ -4,6 +4,7 @@ import SwiftUI
 struct PictureTitleRow: View {
   let title: String
   let picture: UIImage
+  var lineLimit: Int? = 1
 
   var body: some View {
     HStack(spacing: RowMetrics.spacing) {
@@ -12,10 +13,13 @@ struct PictureTitleRow: View {
         .frame(width: RowMetrics.picture, height: RowMetrics.picture)
       Text(title)
         .font(.system(size: RowMetrics.fontSize))
-        .lineLimit(1)
+        .lineLimit(lineLimit)
       Spacer(minLength: 0)
     }
-    .padding(.horizontal, RowMetrics.padding)
+    .padding(
+      EdgeInsets(
+        top: RowMetrics.margin, leading: RowMetrics.padding, bottom: RowMetrics.margin, trailing: RowMetrics.padding)
+    )
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -15,29 +15,34 @@ final class RepresentableCell: UITableViewCell, FillableCell {
   }
 
   func fill(with content: RowContent) {
-    host.rootView = LabelRow(title: content.title, picture: content.picture)
+    host.rootView = LabelRow(title: content.title, picture: content.picture, lineLimit: content.lineLimit)
   }
 }
 
 struct LabelRow: View {
   let title: String
   let picture: UIImage
+  var lineLimit: Int? = 1
 
   var body: some View {
     HStack(spacing: RowMetrics.spacing) {
       Image(uiImage: picture)
         .resizable()
         .frame(width: RowMetrics.picture, height: RowMetrics.picture)
-      TitleLabel(title: title)
+      TitleLabel(title: title, lineLimit: lineLimit)
       Spacer(minLength: 0)
     }
-    .padding(.horizontal, RowMetrics.padding)
+    .padding(
+      EdgeInsets(
+        top: RowMetrics.margin, leading: RowMetrics.padding, bottom: RowMetrics.margin, trailing: RowMetrics.padding)
+    )
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
 struct TitleLabel: UIViewRepresentable {
   let title: String
+  let lineLimit: Int?
 
   func makeUIView(context: Context) -> UILabel {
     let label = UILabel()
@@ -50,6 +55,7 @@ struct TitleLabel: UIViewRepresentable {
   }
 
   func updateUIView(_ label: UILabel, context: Context) {
+    label.numberOfLines = lineLimit ?? 0
     label.text = title
   }
 }

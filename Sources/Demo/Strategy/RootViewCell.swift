@@ -15,6 +15,7 @@ final class RootViewCell: UITableViewCell, FillableCell {
   }
 
   func fill(with content: RowContent) {
-    host.rootView = PictureTitleRow(title: content.title, picture: content.picture)
+    host.rootView = PictureTitleRow(
+      title: content.title, picture: content.picture, lineLimit: content.lineLimit)
   }
 }

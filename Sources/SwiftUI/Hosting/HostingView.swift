@@ -35,6 +35,11 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     graph.host = self
     Explain.startIfAskedFor()
     if Explain.isOn { graph.explanation = Explain.makeExplanation() }
+    LiveCount.hostingViews.count(1)
+  }
+
+  deinit {
+    LiveCount.hostingViews.count(-1)
   }
 
   package required init?(coder: NSCoder) {

@@ -7,6 +7,9 @@ final class CompositeNode<V: View>: ViewNode {
   private let kind: ViewKind<V>
   private var slots: ContiguousArray<AnyObject?>
   private var isDirty = false
+  /// Made when a body reads something observable.
+  private var tracker: BodyTracker?
+  private var endsTracking = false
 
   init(_ context: NodeContext, view: V) {
     self.view = view
@@ -54,13 +57,30 @@ final class CompositeNode<V: View>: ViewNode {
   private func body() -> V.Body {
     graph.counters.bodies += 1
     if Explain.isOn { explainBody() }
-    // Costs nothing but a look at the thread's storage while no observable is read.
-    let node: ViewNode = self
-    return withObservationTracking {
-      view.body
-    } onChange: { [weak node] in
-      node?.needsUpdateFromAnywhere(.observable)
+    if let tracker {
+      if endsTracking { tracker.end() } else { endsTracking = tracker.fire() }
     }
+    // Costs nothing but a look at the thread's storage while no observable is read.
+    return withObservationTracking(
+      {
+        if endsTracking { tracker?.read() }
+        return view.body
+      }, onChange: observableChange())
+  }
+
+  /// Called when the body has read something observable; the result is called when that changes.
+  private func observableChange() -> @Sendable () -> Void {
+    let tracker = tracker ?? BodyTracker()
+    self.tracker = tracker
+    tracker.arm()
+    let node: ViewNode = self
+    return { [weak node] in
+      if tracker.fire() { node?.needsUpdateFromAnywhere(.observable) }
+    }
+  }
+
+  deinit {
+    if endsTracking { tracker?.end() }
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {

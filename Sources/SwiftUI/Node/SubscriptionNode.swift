@@ -23,7 +23,7 @@ extension ReceiveModifier: PrimitiveModifier {
 private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Failure == Never {
   private var modifier: ReceiveModifier<P>
   private let comparison = ValueComparison<P>()
-  private var cancellable: AnyCancellable?
+  private var subscription: CountedSubscription?
   private var lastHeard = 0
 
   init(_ context: NodeContext, content: ViewNode, modifier: ReceiveModifier<P>) {
@@ -40,7 +40,7 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
   }
 
   private func subscribe() {
-    cancellable = modifier.publisher.sink { [weak self] value in
+    let sink = modifier.publisher.sink { [weak self] value in
       if MainThread.isCurrent {
         self?.receiveOnMain(value)
       } else {
@@ -49,6 +49,7 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
         DispatchQueue.main.async { [weak self] in unsafe self?.receive(value) }
       }
     }
+    subscription = CountedSubscription(sink)
   }
 
   nonisolated private func receiveOnMain(_ value: P.Output) {
@@ -71,7 +72,20 @@ private final class SubscriptionNode<P: Publisher>: TransparentNode where P.Fail
 
   override func detach() {
     super.detach()
-    cancellable = nil
+    subscription = nil
+  }
+}
+
+private final class CountedSubscription {
+  private let cancellable: AnyCancellable
+
+  init(_ cancellable: AnyCancellable) {
+    self.cancellable = cancellable
+    LiveCount.subscriptions.count(1)
+  }
+
+  deinit {
+    LiveCount.subscriptions.count(-1)
   }
 }
 

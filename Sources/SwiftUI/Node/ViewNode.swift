@@ -25,6 +25,11 @@ public class _ViewNode {
   init(_ context: NodeContext) {
     self.context = context
     context.graph.counters.nodesCreated += 1
+    LiveCount.nodes.count(1)
+  }
+
+  deinit {
+    LiveCount.nodes.count(-1)
   }
 
   final var graph: ViewGraph { context.graph }

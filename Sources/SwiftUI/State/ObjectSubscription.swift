@@ -12,6 +12,11 @@ final class ObjectSubscription<Object: ObservableObject> {
     let source = UpdateSource.property(ObjectIdentifier(self))
     listener = ObjectWillChangeListener { [weak node] in node?.needsUpdateFromAnywhere(source) }
     listener.attach(to: object)
+    LiveCount.subscriptions.count(1)
+  }
+
+  deinit {
+    LiveCount.subscriptions.count(-1)
   }
 
   /// The slot's subscription turns to this object; it is made at the first time only, so that a recycled row that

@@ -32,16 +32,19 @@ extension UITableView {
       if old.sections.indices.contains(section), heightSource != .fixed {
         let known = old.sections[section].rows
         if known.storedRows > 0, known.defaultHeight == rows.defaultHeight {
-          rows = known.rearranged(count: count) { $0 }
+          rows = known.count == count ? known : known.rearranged(count: count) { $0 }
           rows.forget()
         }
+      }
+      if hasRowEstimates {
+        for row in 0..<count { takeEstimate(of: RowPath(section, row), in: &rows) }
       }
       sections.append(makeSection(section, rows: rows))
     }
     geometry = TableGeometry(
       header: Double(tableHeaderView?.bounds.height ?? 0), footer: Double(tableFooterView?.bounds.height ?? 0),
       sections: sections)
-    if heightSource == .delegate, estimatedRowHeight == 0 { askForAllHeights() }
+    if heightSource == .delegate, estimatedRowHeight == 0, !hasRowEstimates { askForAllHeights() }
     hasSectionViews = sections.contains { $0.header > 0 || $0.footer > 0 }
     updateContentSize()
   }
@@ -60,16 +63,31 @@ extension UITableView {
 
   // MARK: Heights of rows
 
-  /// Whether the delegate says heights shows only when it is asked.
+  /// Whether the delegate says heights and estimates shows only when it is asked.
   private func findHeightSource(counts: [Int]) {
     heightSource = rowHeight == Self.automaticDimension ? .automatic : .fixed
     defaultRowHeight = rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
+    hasRowEstimates = false
     guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else { return }
+    let first = IndexPath(row: 0, section: section)
     delegateLacksRowHeights = false
-    let height = delegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
-    if delegateLacksRowHeights { return }
-    heightSource = .delegate
-    defaultRowHeight = estimatedRowHeight > 0 ? estimatedRowHeight : height >= 0 ? height : 44
+    let height = delegate.tableView(self, heightForRowAt: first)
+    if !delegateLacksRowHeights {
+      heightSource = .delegate
+      defaultRowHeight = estimatedRowHeight > 0 ? estimatedRowHeight : height >= 0 ? height : 44
+    }
+    guard heightSource != .fixed else { return }
+    delegateLacksRowEstimates = false
+    let estimate = delegate.tableView(self, estimatedHeightForRowAt: first)
+    hasRowEstimates = !delegateLacksRowEstimates
+    if hasRowEstimates, estimate > 0 { defaultRowHeight = estimate }
+  }
+
+  /// What the delegate estimates for a row is what it counts for until it is seen. A delegate that estimates is asked for
+  /// every row when the table loads, as on Apple's systems; estimates that are all the same cost no memory.
+  func takeEstimate(of path: RowPath, in rows: inout RowHeights) {
+    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath) ?? 0
+    if estimate > 0 { rows.estimate(estimate, of: path.row) }
   }
 
   private func askForAllHeights() {

@@ -147,6 +147,11 @@ extension UITableView {
           guard let path = plan.newPath(of: RowPath(oldSection, row)), path.section == section else { return nil }
           return path.row
         }
+        if hasRowEstimates {
+          for path in batch.insertedRows where path.section == section { takeEstimate(of: path, in: &rows) }
+        }
+      } else if hasRowEstimates {
+        for row in 0..<count { takeEstimate(of: RowPath(section, row), in: &rows) }
       }
       sections.append(makeSection(section, rows: rows))
     }

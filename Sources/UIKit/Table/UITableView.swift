@@ -131,6 +131,9 @@ open class UITableView: UIScrollView {
   /// Counts and heights must be asked for anew.
   var needsReload = true
   var delegateLacksRowHeights = false
+  var delegateLacksRowEstimates = false
+  /// The delegate says what rows count for until they are seen.
+  var hasRowEstimates = false
   var heightSource = HeightSource.fixed
   var defaultRowHeight: CGFloat = 44
   /// The rows on screen, in order.

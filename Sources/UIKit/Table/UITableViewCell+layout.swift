@@ -60,6 +60,8 @@ extension UITableViewCell {
   private var sideInsets: (left: CGFloat, right: CGFloat) { tableView?.sideInsets ?? (0, 0) }
 
   /// What safe area and accessory leave of a cell's width.
+  func contentWidth(in width: CGFloat) -> CGFloat { contentWidth(in: width, sideInsets) }
+
   private func contentWidth(in width: CGFloat, _ sides: (left: CGFloat, right: CGFloat)) -> CGFloat {
     let width = width - sides.left - sides.right
     guard let accessory else { return max(0, width) }
@@ -77,7 +79,7 @@ extension UITableViewCell {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    return max(Self.standardHeight, labelsHeight(width: content) ?? 0)
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   private var isPlacedByConstraints: Bool {

@@ -194,6 +194,13 @@ open class UITableViewCell: UIView {
     CGSize(width: targetSize.width, height: contentHeight(width: targetSize.width))
   }
 
+  /// What text labels ask for, at least 44 points. A cell that lays its content out by hand says its height here.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width,
+      height: max(Self.standardHeight, labelsHeight(width: contentWidth(in: size.width)) ?? 0))
+  }
+
   open override func _contentSizeChanged(in view: UIView) {
     setNeedsHeight()
   }

@@ -84,7 +84,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionFooterHeight
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
+    tableView.delegateLacksRowEstimates = true
+    return tableView.estimatedRowHeight
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }

@@ -53,7 +53,8 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
+    tableView.delegateLacksRowEstimates = true
+    return tableView.estimatedRowHeight
   }
 
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }

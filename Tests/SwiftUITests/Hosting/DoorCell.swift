@@ -2,13 +2,6 @@
 import TestSupport
 import UIKit
 
-/// The public ways to put a SwiftUI view into a cell.
-enum Door: CaseIterable {
-  /// A hosting controller without a parent, pinned to the content view by four anchors.
-  case controller
-  case configuration
-}
-
 /// A cell whose content comes through either door. Content of one type is updated in place.
 @MainActor
 final class DoorCell: UITableViewCell {

@@ -131,82 +131,6 @@ struct HostedRowTests {
     #expect(user.showsWhatAFullRedrawShows())
   }
 
-  @MainActor static var actions = 0
-
-  private struct ButtonRow: View {
-    let isDisabled: Bool
-
-    var body: some View {
-      HStack {
-        Color.blue.frame(width: 100, height: 40)
-        Spacer()
-        Button {
-          HostedRowTests.actions += 1
-        } label: {
-          Color.red.frame(width: 60, height: 40)
-        }
-        .disabled(isDisabled)
-      }
-    }
-  }
-
-  private final class ButtonCell: UITableViewCell {
-    let controller = UIHostingController(rootView: ButtonRow(isDisabled: false))
-
-    override init(style: CellStyle, reuseIdentifier: String?) {
-      super.init(style: style, reuseIdentifier: reuseIdentifier)
-      controller.view.frame = contentView.bounds
-      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(controller.view)
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
-
-  @Test("B11: a button takes its tap, the row all others; a disabled button leaves it to the row")
-  func buttonsAndRows() {
-    let source = Source { table, path in
-      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      (cell as? ButtonCell)?.controller.rootView = ButtonRow(isDisabled: path.row == 1)
-      return cell
-    }
-    let table = table(source)
-    table.register(ButtonCell.self, forCellReuseIdentifier: "row")
-    let user = ScriptedUser(table, width: 320, height: 480)
-    Self.actions = 0
-    user.tap(at: CGPoint(x: 300, y: 50))
-    #expect(Self.actions == 1 && source.selected == [])
-    user.tap(at: CGPoint(x: 50, y: 50))
-    #expect(Self.actions == 1 && source.selected == [0])
-    user.tap(at: CGPoint(x: 300, y: 150))
-    #expect(Self.actions == 1 && source.selected == [0, 1])
-    // Lifted elsewhere it is no tap.
-    user.press(at: CGPoint(x: 300, y: 50))
-    user.move(to: CGPoint(x: 299, y: 50))
-    user.cancel()
-    #expect(Self.actions == 1)
-  }
-
-  final class ConfiguredCell: UITableViewCell {}
-
-  @Test("B9: a hosting configuration of the same type updates the view that is there")
-  func configurations() throws {
-    let source = Source { table, path in
-      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.contentConfiguration = UIHostingConfiguration { Text("Row \(path.row)") }
-      return cell
-    }
-    let table = table(source)
-    table.register(ConfiguredCell.self, forCellReuseIdentifier: "row")
-    let user = ScriptedUser(table, width: 320, height: 480)
-    let cell = try #require(table.visibleCells.first)
-    let view = try #require(cell.contentView.subviews.first)
-    for number in 0..<100 { cell.contentConfiguration = UIHostingConfiguration { Text("Row \(number)") } }
-    #expect(cell.contentView.subviews.count == 1 && cell.contentView.subviews.first === view)
-    user.frame()
-    #expect(user.showsWhatAFullRedrawShows())
-  }
-
   @Test("E3: margins replace the defaults at the named edges only")
   func margins() {
     func size(_ configuration: some UIContentConfiguration) -> CGSize {
@@ -220,40 +144,5 @@ struct HostedRowTests {
     let small = UIHostingConfiguration { Box("a", 10, 10) }
     #expect(size(small).height == 44)
     #expect(size(small.margins(.all, 0).minSize(width: 0, height: 0)) == CGSize(width: 10, height: 10))
-  }
-
-  private struct Growing: View {
-    @ObservedObject var model: HostingTests.Model
-
-    var body: some View {
-      VStack(spacing: 0) {
-        ForEach(0..<model.count, id: \.self) { _ in Color.red.frame(height: 60) }
-      }
-    }
-  }
-
-  @Test("A7: a row that changes its size from inside moves the rows below")
-  func rowsFollowTheirContent() throws {
-    let model = HostingTests.Model()
-    let source = Source { table, path in
-      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      if path.row == 0 {
-        cell.contentConfiguration = UIHostingConfiguration { Growing(model: model) }.margins(.all, 0)
-      } else {
-        cell.contentConfiguration = UIHostingConfiguration { Text("below") }
-      }
-      return cell
-    }
-    let table = table(source)
-    table.rowHeight = UITableView.automaticDimension
-    table.register(ConfiguredCell.self, forCellReuseIdentifier: "row")
-    let user = ScriptedUser(table, width: 320, height: 480)
-    for (count, height) in [(2, 120), (5, 300), (1, 60)] as [(Int, CGFloat)] {
-      model.count = count
-      user.frame()
-      #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == height)
-      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == height)
-    }
-    #expect(user.showsWhatAFullRedrawShows())
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FrameMetrics
 import Observation
 @testable import SwiftUI
 import Testing
@@ -87,5 +88,46 @@ struct ObservableTests {
     @Bindable var bindable = item
     $bindable.width.wrappedValue = 12
     #expect(item.width == 12)
+  }
+
+  private struct Numbered: View {
+    let number: Int
+    let item: Item
+
+    var body: some View {
+      ObservableTests.bodies += 1
+      return Box("a", item.width, CGFloat(number))
+    }
+  }
+
+  @Test("A row shown again and again beside an item that does not change leaves nothing in it")
+  func nothingPilesUpInASharedItem() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let item = Item()
+        let probe = LayoutProbe(100, 10, Numbered(number: 0, item: item))
+        for number in 0..<1000 { probe.update(Numbered(number: number, item: item)) }
+        let memory = ProcessMemory.current
+        for number in 0..<20_000 { probe.update(Numbered(number: number, item: item)) }
+        // Some 600 bytes for each would be 12 MB.
+        precondition(ProcessMemory.current - memory < 3 << 20)
+      }
+    }
+  }
+
+  @Test("After such updates a change still runs the body once, and the next one, too")
+  func aSharedItemIsStillFollowed() {
+    let item = Item()
+    let probe = LayoutProbe(100, 10, Numbered(number: 0, item: item))
+    for number in 1...5 { probe.update(Numbered(number: number, item: item)) }
+    for width in [41, 42, 43] as [CGFloat] {
+      Self.bodies = 0
+      item.width = width
+      probe.layout()
+      #expect(Self.bodies == 1)
+      #expect(probe["a"].width == width)
+    }
+    probe.layout()
+    #expect(Self.bodies == 1)
   }
 }

@@ -105,3 +105,27 @@ struct RowHeightsTests {
     #expect(heights.offset(of: 3) == 10)
   }
 }
+
+extension RowHeightsTests {
+  /// At most 16 bytes a row that was seen, whenever one looks.
+  @Test func aMillionRowsThatWereSeenAreSmall() {
+    var heights = RowHeights(count: 1_000_000, defaultHeight: 44)
+    for row in 0..<1_000_000 {
+      heights.set(Double(40 + row % 7), of: row)
+      if row % 1000 == 999, heights.storedBytes > 16 * (row + 1) {
+        Issue.record("\(heights.storedBytes) bytes for \(row + 1) rows")
+        return
+      }
+    }
+    #expect(heights.storedBytes < 11_000_000)
+  }
+
+  @Test func estimatesAreNotKnown() {
+    var heights = RowHeights(count: 1000, defaultHeight: 44)
+    for row in 0..<1000 { heights.estimate(44, of: row) }
+    #expect(heights.storedRows == 0)
+    heights.estimate(100, of: 7)
+    #expect(heights.height(of: 7) == 100 && heights.total == 44_056)
+    #expect(!heights.isKnown(7))
+  }
+}
