@@ -20,21 +20,21 @@ final class ObservableCell: UITableViewCell, FillableCell {
   }
 
   func fill(with content: RowContent) {
-    model.title = content.title
-    model.picture = content.picture
+    model.content = content
   }
 }
 
 @MainActor @Observable
 final class ObservableRowModel {
-  var title = ""
-  var picture = UIImage()
+  var content = RowContent(title: "", picture: UIImage())
 }
 
 struct ObservableRow: View {
   let model: ObservableRowModel
 
   var body: some View {
-    PictureTitleRow(title: model.title, picture: model.picture)
+    // Read once: each property that a body reads is one more that is tracked.
+    let content = model.content
+    return PictureTitleRow(title: content.title, picture: content.picture)
   }
 }
