@@ -113,7 +113,10 @@ let package = Package(
       dependencies: ["Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),
     .testTarget(
       name: "DemoTests",
-      dependencies: ["Assets", "Demo", "FrameMetrics", "PixelRenderer", "RowLab", "TestSupport"]),
+      dependencies: [
+        "Assets", "CAllocationCount", "Demo", "Display", "FrameMetrics", "PixelRenderer", "RowLab", "TestSupport",
+        "UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

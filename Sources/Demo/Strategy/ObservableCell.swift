@@ -20,24 +20,21 @@ final class ObservableCell: UITableViewCell, FillableCell {
   }
 
   func fill(with content: RowContent) {
-    model.title = content.title
-    model.picture = content.picture
-    model.lineLimit = content.lineLimit
+    model.content = content
   }
 }
 
 @MainActor @Observable
 final class ObservableRowModel {
-  var title = ""
-  var picture = UIImage()
-  /// The same for all rows and known before the first body, so nobody has to hear of it.
-  @ObservationIgnored var lineLimit: Int? = 1
+  var content = RowContent(title: "", picture: UIImage())
 }
 
 struct ObservableRow: View {
   let model: ObservableRowModel
 
   var body: some View {
-    PictureTitleRow(title: model.title, picture: model.picture, lineLimit: model.lineLimit)
+    // Read once: each property that a body reads is one more that is tracked.
+    let content = model.content
+    return PictureTitleRow(title: content.title, picture: content.picture, lineLimit: content.lineLimit)
   }
 }

@@ -39,17 +39,24 @@ final class EnvironmentNode<Value>: TransparentNode {
 }
 
 /// The modifier behind `environment(_:_:)` and those named after a value.
-struct EnvironmentModifier<Value> {
+public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+
+  public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
 }
 
-extension EnvironmentModifier: PrimitiveModifier {
-  static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: NodeContext) -> ViewNode {
+typealias EnvironmentModifier<Value> = _EnvironmentKeyWritingModifier<Value>
+
+extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
+  public static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: _NodeContext) -> _ViewNode {
     EnvironmentNode(context, content: content, keyPath: modifier.keyPath, value: modifier.value)
   }
 
-  static func _updateNode<C: View>(_ node: ViewNode, _ modifier: Self, _ content: C) -> ViewChange {
+  public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
     let node = node.cast(to: EnvironmentNode<Value>.self)
     let change = node.update(keyPath: modifier.keyPath, value: modifier.value)
     return change.union(node.absorb(C._updateNode(node.content, content)))
@@ -58,7 +65,8 @@ extension EnvironmentModifier: PrimitiveModifier {
 
 extension View {
   /// Sets a value of the environment for this view and those inside.
+  @inlinable
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    modifier(EnvironmentModifier(keyPath: keyPath, value: value))
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 }

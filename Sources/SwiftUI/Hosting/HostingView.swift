@@ -19,6 +19,8 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     }
   }
   private var isRootNew = true
+  /// Traits or tint may be others than those shown.
+  private var areSurroundingsNew = true
   /// Somebody outside laid something out by the size of the content.
   private var isSizeInUse = false
   private var shownTraits: UITraitCollection
@@ -65,11 +67,14 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   private func update() {
     let nodes = Explain.isOn ? graph.counters.nodesCreated : 0
     defer { if Explain.isOn { graph.explanation?.noteUpdate(nodes: graph.counters.nodesCreated - nodes) } }
-    let tint: UIColor = tintColor
-    if shownTraits !== traitCollection || shownTint !== tint {
-      shownTraits = traitCollection
-      shownTint = tint
-      graph.setEnvironment(environment)
+    if areSurroundingsNew {
+      areSurroundingsNew = false
+      let tint: UIColor = tintColor
+      if shownTraits !== traitCollection || shownTint !== tint {
+        shownTraits = traitCollection
+        shownTint = tint
+        graph.setEnvironment(environment)
+      }
     }
     if isRootNew {
       isRootNew = false
@@ -87,11 +92,16 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    surroundingsChanged()
   }
 
   package override func tintColorDidChange() {
     super.tintColorDidChange()
+    surroundingsChanged()
+  }
+
+  private func surroundingsChanged() {
+    areSurroundingsNew = true
     setNeedsLayout()
   }
 

@@ -1,19 +1,21 @@
 import UIKit
 
-/// A SwiftUI view as the content of a cell. Set again, it updates the cell's view in place.
+/// A SwiftUI view as the content of a cell, a header, or a view of its own. Set again, it updates what is there in place.
+///
+/// The content lies inside the margins and grows with the space it is given; the background reaches from edge to edge of
+/// the cell and takes no part in its size.
 public struct UIHostingConfiguration<Content: View, Background: View> {
-  private let content: Content
-  private let background: Background
-  private var margins = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  private var minWidth: CGFloat = 0
-  private var minHeight: CGFloat = 44
+  let content: Content
+  let background: Background
+  private(set) var margins = ConfigurationMargins()
+  private(set) var leastSize = CGSize(width: 0, height: 44)
 
   private init(content: Content, background: Background) {
     self.content = content
     self.background = background
   }
 
-  /// Margins are 16 points at the sides, 11 above and below; the height is at least 44 points.
+  /// The margins are the cell's layout margins, the height is at least 44 points.
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     self.init(content: content(), background: EmptyView())
   }
@@ -21,19 +23,18 @@ public struct UIHostingConfiguration<Content: View, Background: View> {
   private func replacingBackground<B: View>(_ background: B) -> UIHostingConfiguration<Content, B> {
     var result = UIHostingConfiguration<Content, B>(content: content, background: background)
     result.margins = margins
-    result.minWidth = minWidth
-    result.minHeight = minHeight
+    result.leastSize = leastSize
     return result
   }
 
-  /// A style behind the content, margins included.
+  /// A style behind the content, from edge to edge of the cell.
   public func background<S: ShapeStyle>(
     _ style: S
   ) -> UIHostingConfiguration<Content, _UIHostingConfigurationBackgroundView> {
     replacingBackground(_UIHostingConfigurationBackgroundView(color: style._color))
   }
 
-  /// A view behind the content, margins included.
+  /// A view behind the content, from edge to edge of the cell.
   public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
     replacingBackground(content())
   }
@@ -46,24 +47,20 @@ public struct UIHostingConfiguration<Content: View, Background: View> {
   /// Replaces the margins at the given edges, in points; the others stay.
   public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
     var result = self
-    if edges.contains(.top) { result.margins.top = insets.top }
-    if edges.contains(.leading) { result.margins.leading = insets.leading }
-    if edges.contains(.bottom) { result.margins.bottom = insets.bottom }
-    if edges.contains(.trailing) { result.margins.trailing = insets.trailing }
+    result.margins.set(edges, insets)
     return result
   }
 
-  /// The least size in points, margins included; nil leaves it as it is.
+  /// The least size in points, margins included; nil is the system's: 0 wide, 44 high.
   public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
     var result = self
-    if let width { result.minWidth = width }
-    if let height { result.minHeight = height }
+    result.leastSize = CGSize(width: width ?? 0, height: height ?? 44)
     return result
   }
 
-  /// The default least size.
+  /// The system's least size.
   public func minSize() -> Self {
-    minSize(width: 0, height: 44)
+    minSize(width: nil, height: nil)
   }
 }
 
@@ -74,46 +71,29 @@ extension UIHostingConfiguration: UIContentConfiguration {
 
   /// Content that follows a state is given it by whoever configures the cell.
   public func updated(for state: any UIConfigurationState) -> Self { self }
-
-  fileprivate var root: some View {
-    content
-      .padding(margins)
-      .frame(minWidth: minWidth, maxWidth: .infinity, minHeight: minHeight, maxHeight: .infinity, alignment: .leading)
-      .background { background }
-  }
-
 }
 
-/// What a hosting configuration shows, as a view.
-private struct ConfiguredContent<Content: View, Background: View>: View {
-  let configuration: UIHostingConfiguration<Content, Background>
+/// Margins that a configuration sets, at some edges or none.
+struct ConfigurationMargins {
+  private var edges: Edge.Set = []
+  private var insets = EdgeInsets()
 
-  var body: some View { configuration.root }
-}
-
-private final class HostingContentView<Content: View, Background: View>:
-  _UIHostingView<ConfiguredContent<Content, Background>>, UIContentView
-{
-  init(_ configuration: UIHostingConfiguration<Content, Background>) {
-    super.init(rootView: ConfiguredContent(configuration: configuration))
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The table keeps the cell's content view clear of it.
-    safeAreaRegions = []
+  mutating func set(_ edges: Edge.Set, _ insets: EdgeInsets) {
+    self.edges.formUnion(edges)
+    if edges.contains(.top) { self.insets.top = insets.top }
+    if edges.contains(.leading) { self.insets.leading = insets.leading }
+    if edges.contains(.bottom) { self.insets.bottom = insets.bottom }
+    if edges.contains(.trailing) { self.insets.trailing = insets.trailing }
   }
 
-  required init?(coder: NSCoder) {
-    return nil
-  }
-
-  override var rootDoor: String { "configuration" }
-
-  /// One of another type is not this view's to show and is left out.
-  var configuration: any UIContentConfiguration {
-    get { rootView.configuration }
-    set {
-      guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
-      rootView = ConfiguredContent(configuration: new)
-    }
+  /// With the others as they are by default.
+  func filled(with margins: NSDirectionalEdgeInsets) -> EdgeInsets {
+    if edges == .all { return insets }
+    return EdgeInsets(
+      top: edges.contains(.top) ? insets.top : margins.top,
+      leading: edges.contains(.leading) ? insets.leading : margins.leading,
+      bottom: edges.contains(.bottom) ? insets.bottom : margins.bottom,
+      trailing: edges.contains(.trailing) ? insets.trailing : margins.trailing)
   }
 }
 

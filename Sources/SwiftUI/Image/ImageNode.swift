@@ -14,17 +14,14 @@ final class ImageNode: ViewNode {
   }
 
   func update(_ new: Image) -> ViewChange {
-    if new.source == image.source && new.isResizable == image.isResizable && new.renderingMode == image.renderingMode {
-      return []
-    }
-    let oldSize = image.isResizable ? nil : resolved?.size
+    if new.isShown(as: image) { return [] }
+    // Another picture of the same size moves nothing.
+    let oldSize = image.isResizable == new.isResizable ? resolved?.size : nil
     image = new
     resolved = nil
     color = nil
     graph.counters.nodesUpdated += 1
-    // Another picture of the same size moves nothing.
-    let isSameSize = oldSize != nil && !new.isResizable && oldSize == uiImage.size
-    return absorb(isSameSize ? .paint : [.paint, .size])
+    return absorb(oldSize != nil && oldSize == uiImage.size ? .paint : [.paint, .size])
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
@@ -104,6 +101,16 @@ final class ImageNode: ViewNode {
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     frame.contains(point)
+  }
+}
+
+extension Image {
+  /// Whether this takes nothing anew. Pictures are told apart as objects, which is quicker than asking whether they look
+  /// alike.
+  fileprivate func isShown(as other: Image) -> Bool {
+    guard isResizable == other.isResizable, renderingMode == other.renderingMode else { return false }
+    if case .image(let one) = source, case .image(let two) = other.source { return one === two }
+    return source == other.source
   }
 }
 

@@ -1,5 +1,5 @@
 /// A frame that follows its proposal between limits.
-struct FlexibleFrameModifier {
+public struct _FlexFrameLayout {
   struct Limits: Equatable {
     var min: CGFloat?
     var ideal: CGFloat?
@@ -28,10 +28,19 @@ struct FlexibleFrameModifier {
   let width: Limits
   let height: Limits
   let alignment: Alignment
+
+  public init(
+    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?, idealHeight: CGFloat?,
+    maxHeight: CGFloat?, alignment: Alignment
+  ) {
+    width = Limits(min: minWidth.map(sane), ideal: idealWidth.map(sane), max: maxWidth.map(sane))
+    height = Limits(min: minHeight.map(sane), ideal: idealHeight.map(sane), max: maxHeight.map(sane))
+    self.alignment = alignment
+  }
 }
 
-extension FlexibleFrameModifier: ViewModification {
-  func change(from old: FlexibleFrameModifier) -> ViewChange {
+extension _FlexFrameLayout: ViewModification {
+  func change(from old: _FlexFrameLayout) -> ViewChange {
     width == old.width && height == old.height && alignment == old.alignment ? [] : .size
   }
 
@@ -66,16 +75,14 @@ extension FlexibleFrameModifier: ViewModification {
 
 extension View {
   /// A frame that follows its proposal between the limits given; a dimension without limits is the view's.
+  @inlinable
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
-      FlexibleFrameModifier(
-        width: FlexibleFrameModifier.Limits(
-          min: minWidth.map(sane), ideal: idealWidth.map(sane), max: maxWidth.map(sane)),
-        height: FlexibleFrameModifier.Limits(
-          min: minHeight.map(sane), ideal: idealHeight.map(sane), max: maxHeight.map(sane)),
-        alignment: alignment))
+      _FlexFrameLayout(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 }

@@ -1,12 +1,18 @@
 /// A frame of fixed width, height or both; a dimension that is not given is the view's.
-struct FrameModifier {
+public struct _FrameLayout {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
+
+  public init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    self.width = width.map(sane)
+    self.height = height.map(sane)
+    self.alignment = alignment
+  }
 }
 
-extension FrameModifier: ViewModification {
-  func change(from old: FrameModifier) -> ViewChange {
+extension _FrameLayout: ViewModification {
+  func change(from old: _FrameLayout) -> ViewChange {
     width == old.width && height == old.height && alignment == old.alignment ? [] : .size
   }
 
@@ -63,11 +69,11 @@ extension ViewNode {
 }
 
 extension View {
+  @inlinable
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      FrameModifier(width: width.map(sane), height: height.map(sane), alignment: alignment))
+    modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
   @available(*, deprecated, message: "Please pass one or more parameters.")

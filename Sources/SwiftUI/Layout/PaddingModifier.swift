@@ -1,10 +1,18 @@
-/// Space around a view.
-struct PaddingModifier {
+/// Space around a view. Public, like the other modifiers of rows, so that a body's type is known where it is compiled.
+public struct _PaddingLayout {
   let insets: EdgeInsets
+
+  public init(_ insets: EdgeInsets) {
+    self.insets = insets
+  }
+
+  public init(_ edges: Edge.Set, _ length: CGFloat) {
+    insets = EdgeInsets(edges, length)
+  }
 }
 
-extension PaddingModifier: ViewModification {
-  func change(from old: PaddingModifier) -> ViewChange {
+extension _PaddingLayout: ViewModification {
+  func change(from old: _PaddingLayout) -> ViewChange {
     insets == old.insets ? [] : .size
   }
 
@@ -40,15 +48,18 @@ extension PaddingModifier: ViewModification {
 
 extension View {
   /// nil is the system's default, 16 points.
+  @inlinable
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
+    modifier(_PaddingLayout(edges, length ?? 16))
   }
 
+  @inlinable
   nonisolated public func padding(_ length: CGFloat) -> some View {
-    modifier(PaddingModifier(insets: EdgeInsets(.all, length)))
+    modifier(_PaddingLayout(.all, length))
   }
 
+  @inlinable
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(PaddingModifier(insets: insets))
+    modifier(_PaddingLayout(insets))
   }
 }

@@ -49,6 +49,7 @@ final class StackNode: ContainerNode {
   // MARK: Size
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    if views.count == 1 { return views[0].measure(proposal) }
     arrange(proposal)
     return arrangedSize
   }
@@ -80,38 +81,49 @@ final class StackNode: ContainerNode {
     return sum
   }
 
+  /// Works on the arrays as local variables: each access to a stored property is checked for exclusivity.
   private func arrange(_ proposal: ProposedSize) {
     if arranged == proposal { return }
+    let views = views
+    var items = ContiguousArray<Item>()
+    swap(&items, &self.items)
     items.removeAll(keepingCapacity: true)
     for _ in views { items.append(Item()) }
-    if views.count == 1 {
-      serve(0, proposal)
-    } else if proposal.length(along: axis).isSpecified {
-      distribute(proposal)
+    if views.count > 1 && proposal.length(along: axis).isSpecified {
+      distribute(proposal, views, &items)
     } else {
-      for index in views.indices { serve(index, proposal) }
+      for index in views.indices { Self.serve(index, proposal, views, &items) }
     }
-    align()
+    align(views, &items)
+    swap(&items, &self.items)
     arranged = proposal
   }
 
-  private func serve(_ index: Int, _ proposal: ProposedSize) {
+  private static func serve(
+    _ index: Int, _ proposal: ProposedSize, _ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>
+  ) {
+    let size = views[index].measure(proposal)
     items[index].proposal = proposal
-    items[index].size = views[index].measure(proposal)
+    items[index].size = size
   }
 
-  private func distribute(_ proposal: ProposedSize) {
+  private func distribute(
+    _ proposal: ProposedSize, _ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>
+  ) {
     let across = proposal.length(along: axis.other)
     var left = proposal.length(along: axis) - totalSpacing
+    var order = ContiguousArray<Int>()
+    swap(&order, &self.order)
     order.removeAll(keepingCapacity: true)
     for index in views.indices {
-      let lengths = views[index].lengths(along: axis, across: across)
+      let view = views[index]
+      let lengths = view.lengths(along: axis, across: across)
       items[index].lengths = lengths
-      items[index].priority = views[index].layoutPriority
+      items[index].priority = view.layoutPriority
       left -= lengths.min
       order.append(index)
     }
-    sortOrder()
+    Self.sort(&order, by: items)
     // `left` is what remains beyond the least that all who wait need.
     var start = 0
     while start < order.count {
@@ -122,16 +134,21 @@ final class StackNode: ContainerNode {
       }
       for place in start..<end {
         let index = order[place]
-        serve(index, ProposedSize(axis, max(0, left) / CGFloat(end - place), across))
+        Self.serve(index, ProposedSize(axis, max(0, left) / CGFloat(end - place), across), views, &items)
         let taken = items[index].size.length(along: axis)
         if left < .infinity { left -= taken }
       }
       start = end
     }
+    swap(&order, &self.order)
   }
 
   /// By insertion: stacks are short, and their order seldom changes.
-  private func sortOrder() {
+  private static func sort(_ order: inout ContiguousArray<Int>, by items: ContiguousArray<Item>) {
+    func isServed(_ a: Int, before b: Int) -> Bool {
+      if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
+      return items[a].lengths.flexibility < items[b].lengths.flexibility
+    }
     var sorted = 1
     while sorted < order.count {
       let index = order[sorted]
@@ -145,18 +162,14 @@ final class StackNode: ContainerNode {
     }
   }
 
-  private func isServed(_ a: Int, before b: Int) -> Bool {
-    if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
-    return items[a].lengths.flexibility < items[b].lengths.flexibility
-  }
-
-  private func align() {
+  private func align(_ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>) {
+    let guide = guide
     var along: CGFloat = 0
     var before: CGFloat = 0
     for index in views.indices {
-      let guide = views[index].guide(guide, items[index].proposal)
-      items[index].across = guide
-      before = index == 0 ? guide : max(before, guide)
+      let position = views[index].guide(guide, items[index].proposal)
+      items[index].across = position
+      before = index == 0 ? position : max(before, position)
     }
     var length: CGFloat = 0
     for index in views.indices {
@@ -173,7 +186,11 @@ final class StackNode: ContainerNode {
   // MARK: Place
 
   override func placeContent(_ proposal: ProposedSize) {
+    if views.count == 1 { return views[0].place(at: frame.origin, proposal) }
     arrange(proposal)
+    let views = views
+    let items = items
+    let frame = frame
     let isMirrored = isRightToLeft
     for index in views.indices {
       let item = items[index]

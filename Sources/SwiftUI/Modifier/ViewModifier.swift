@@ -15,7 +15,7 @@ public protocol ViewModifier {
 protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
-  func body(content: Content) -> Never {
+  public func body(content: Content) -> Never {
     preconditionFailure("\(Self.self) is applied by the toolkit and has no body")
   }
 }

@@ -1,4 +1,4 @@
-import Observation
+@_spi(SwiftUI) import Observation
 
 /// The node of a view that is made of others: keeps the view, its state and the node of its body.
 final class CompositeNode<V: View>: ViewNode {
@@ -7,9 +7,12 @@ final class CompositeNode<V: View>: ViewNode {
   private let kind: ViewKind<V>
   private var slots: ContiguousArray<AnyObject?>
   private var isDirty = false
-  /// Made when a body reads something observable.
-  private var tracker: BodyTracker?
-  private var endsTracking = false
+  /// What the body read may still tell of a change.
+  private var isTracking = false
+  /// Told then; made for the first body that reads something observable.
+  private var onObservedChange: (@Sendable (ObservationTracking) -> Void)?
+  /// Made when a tracking had to be given up for the first time.
+  private var trackingEnd: TrackingEnd?
 
   init(_ context: NodeContext, view: V) {
     self.view = view
@@ -44,6 +47,7 @@ final class CompositeNode<V: View>: ViewNode {
   }
 
   private func run() -> ViewChange {
+    if isTracking { giveUpTracking() }
     isDirty = false
     graph.counters.nodesUpdated += 1
     bind()
@@ -54,33 +58,50 @@ final class CompositeNode<V: View>: ViewNode {
     if !kind.fields.isEmpty { kind.fields.bind(&view, &slots, to: self) }
   }
 
+  // MARK: Body
+
   private func body() -> V.Body {
     graph.counters.bodies += 1
     if Explain.isOn { explainBody() }
-    if let tracker {
-      if endsTracking { tracker.end() } else { endsTracking = tracker.fire() }
+    func read() -> V.Body {
+      trackingEnd?.noteRead()
+      return view.body
     }
-    // Costs nothing but a look at the thread's storage while no observable is read.
-    return withObservationTracking(
-      {
-        if endsTracking { tracker?.read() }
-        return view.body
-      }, onChange: observableChange())
+    // With the public function each tracking costs one allocation more. Only it tells whether anything was read.
+    if let onObservedChange {
+      isTracking = true
+      return withObservationTracking(read, willSet: onObservedChange)
+    }
+    // Costs nothing but a look at the thread's storage while no observable is read; else it asks what to call.
+    return withObservationTracking(read, onChange: beginTracking())
   }
 
-  /// Called when the body has read something observable; the result is called when that changes.
-  private func observableChange() -> @Sendable () -> Void {
-    let tracker = tracker ?? BodyTracker()
-    self.tracker = tracker
-    tracker.arm()
+  private func beginTracking() -> @Sendable () -> Void {
+    isTracking = true
     let node: ViewNode = self
-    return { [weak node] in
-      if tracker.fire() { node?.needsUpdateFromAnywhere(.observable) }
+    onObservedChange = { [weak node] tracking in
+      tracking.cancel()
+      node?.observedChangedFromAnywhere()
     }
+    return { [weak node] in node?.observedChangedFromAnywhere() }
   }
 
-  deinit {
-    if endsTracking { tracker?.end() }
+  override func observedChanged() {
+    // Given up: it is of no concern any more.
+    guard isTracking else { return }
+    isTracking = false
+    needsUpdate(.observable)
+  }
+
+  /// The body runs though nothing that it read has changed: what it reads now counts alone.
+  private func giveUpTracking() {
+    isTracking = false
+    guard let trackingEnd else {
+      // The tracking of this once cannot be given up; it tells of one change too many at most.
+      trackingEnd = TrackingEnd()
+      return
+    }
+    trackingEnd.giveUp()
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {

@@ -119,6 +119,13 @@ protocol BoundProperty: DynamicProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: ViewNode)
 }
 
+/// What a property has kept in its slot: always an object of the class that it puts there.
+@inline(__always)
+func kept<Object: AnyObject>(_ slot: AnyObject?, as type: Object.Type) -> Object? {
+  guard let slot else { return nil }
+  return unsafe unsafeDowncast(slot, to: type)
+}
+
 extension BoundProperty {
   static var readsEnvironment: Bool { false }
 }

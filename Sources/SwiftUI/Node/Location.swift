@@ -95,10 +95,24 @@ extension ViewNode {
     }
   }
 
+  /// The same for something observable that the body read.
+  nonisolated final func observedChangedFromAnywhere() {
+    if MainThread.isCurrent {
+      unsafe Self.observedChangedOnMain(self)
+    } else {
+      DispatchQueue.main.async { [weak self] in self?.observedChanged() }
+    }
+  }
+
   /// `needsUpdate(_:)` for callers that know where they are. `MainActor.assumeIsolated` would allocate its closure at
   /// each call; this one has no context, and the cast only drops the isolation that the caller has checked.
   nonisolated(unsafe) private static let needsUpdateOnMain: (ViewNode, UpdateSource) -> Void = {
     let update: @MainActor (ViewNode, UpdateSource) -> Void = { $0.needsUpdate($1) }
     return unsafe unsafeBitCast(update, to: ((ViewNode, UpdateSource) -> Void).self)
+  }()
+
+  nonisolated(unsafe) private static let observedChangedOnMain: (ViewNode) -> Void = {
+    let update: @MainActor (ViewNode) -> Void = { $0.observedChanged() }
+    return unsafe unsafeBitCast(update, to: ((ViewNode) -> Void).self)
   }()
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// Whether code may touch nodes at once.
 enum MainThread {
@@ -8,6 +9,19 @@ enum MainThread {
     return key
   }()
 
+  /// The main thread, once it has asked; 0 before.
+  private static let known = Atomic<UInt>(0)
+
   /// True on the main thread and on the main queue, which a program that ends in `dispatchMain()` serves elsewhere.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+  ///
+  /// `Thread.isMainThread` makes two system calls, and a row is told of each property that changes.
+  static var isCurrent: Bool {
+    let thread = pthread_self()
+    if thread == known.load(ordering: .relaxed) { return true }
+    if Thread.isMainThread {
+      known.store(thread, ordering: .relaxed)
+      return true
+    }
+    return DispatchQueue.getSpecific(key: key) == true
+  }
 }

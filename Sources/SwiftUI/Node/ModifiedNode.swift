@@ -49,11 +49,11 @@ extension ViewModification {
     view.hitTest(point, &hit)
   }
 
-  static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: NodeContext) -> ViewNode {
+  public static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: _NodeContext) -> _ViewNode {
     ModifiedNode(context, modifier: modifier, content: C._makeNode(content, context.inside))
   }
 
-  static func _updateNode<C: View>(_ node: ViewNode, _ modifier: Self, _ content: C) -> ViewChange {
+  public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
     let node = node.cast(to: ModifiedNode<Self>.self)
     return node.update(modifier, C._updateNode(node.content, content))
   }

@@ -87,6 +87,9 @@ public class _ViewNode {
   /// What reports call the node, where they do.
   var explainedName: String? { nil }
 
+  /// Something observable that the node's body read has changed.
+  func observedChanged() {}
+
   /// Runs the body again if it is still due; called by the graph on nodes that asked for it.
   func refresh() {}
 

@@ -22,12 +22,12 @@ final class ObjectSubscription<Object: ObservableObject> {
   /// The slot's subscription turns to this object; it is made at the first time only, so that a recycled row that
   /// observes another model allocates nothing.
   static func keep(_ object: Object, in slot: inout AnyObject?, for node: ViewNode) {
-    guard let kept = slot as? ObjectSubscription<Object> else {
+    guard let known = kept(slot, as: ObjectSubscription<Object>.self) else {
       slot = ObjectSubscription(object, node: node)
       return
     }
-    guard kept.object !== object else { return }
-    kept.object = object
-    kept.listener.attach(to: object)
+    guard known.object !== object else { return }
+    known.object = object
+    known.listener.attach(to: object)
   }
 }

@@ -31,8 +31,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: BoundProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: ViewNode) {
-    if let kept = slot as? StateLocation<Value> {
-      location = kept
+    if let known = kept(slot, as: StateLocation<Value>.self) {
+      location = known
     } else {
       let made = StateLocation(initial, node: node)
       slot = made

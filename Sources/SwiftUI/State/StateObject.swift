@@ -21,8 +21,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: BoundProperty {
   mutating func bind(_ slot: inout AnyObject?, to node: ViewNode) {
-    if let kept = slot as? ObjectSubscription<ObjectType> {
-      object = kept.object
+    if let known = kept(slot, as: ObjectSubscription<ObjectType>.self) {
+      object = known.object
     } else {
       let made = make()
       slot = ObjectSubscription(made, node: node)

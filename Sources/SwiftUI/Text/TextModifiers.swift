@@ -1,5 +1,6 @@
 extension View {
   /// nil: the default font.
+  @inlinable
   nonisolated public func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
@@ -17,19 +18,23 @@ extension View {
   }
 
   /// nil: any number of lines.
+  @inlinable
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
   /// In points.
+  @inlinable
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 
+  @inlinable
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
+  @inlinable
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }

@@ -10,11 +10,9 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
     let slot = node.cast(to: SlotNode.self)
-    switch (view, slot.content) {
-    case (.some(let content), let kept?): return slot.absorb(Wrapped._updateNode(kept, content))
-    case (.some(let content), nil): return slot.replace(with: Wrapped._makeNode(content, slot.context.inside))
-    case (.none, _?): return slot.replace(with: nil)
-    case (.none, nil): return []
-    }
+    // Not one switch over both: a pair of a type that is known at run time only is made slowly.
+    guard let content = view else { return slot.content == nil ? [] : slot.replace(with: nil) }
+    if let kept = slot.content { return slot.absorb(Wrapped._updateNode(kept, content)) }
+    return slot.replace(with: Wrapped._makeNode(content, slot.context.inside))
   }
 }

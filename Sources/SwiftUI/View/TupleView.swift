@@ -19,10 +19,11 @@ extension TupleView: View, PrimitiveView {
 
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
     let group = node.cast(to: GroupNode.self)
+    let children = group.children
     var change: ViewChange = []
     var index = 0
     for element in repeat each view.content {
-      change.formUnion(Self.update(group.children[index], element))
+      change.formUnion(Self.update(children[index], element))
       index += 1
     }
     return group.absorb(change)

@@ -61,10 +61,8 @@ extension UIView {
 
   // MARK: Margins
 
-  static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { constraintStorage?.margins ?? Self.defaultMargins }
+    get { constraintStorage?.margins ?? defaultLayoutMargins }
     set {
       if newValue == directionalLayoutMargins { return }
       madeConstraintStorage.margins = newValue

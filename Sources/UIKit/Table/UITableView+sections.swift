@@ -35,6 +35,9 @@ extension UITableView {
   }
 
   private func automaticHeight(title: String?, view: UIView?) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView, let height = view.configuredHeight(width: bounds.width) {
+      return height
+    }
     if let view { return view.bounds.height > 0 ? view.bounds.height : Self.titleHeight }
     if let title, !title.isEmpty { return style == .plain ? Self.titleHeight : Self.groupedTitleHeight }
     return style == .plain ? 0 : Self.groupedSpace

@@ -1,19 +1,29 @@
 import Foundation
 
 extension UITableViewCell {
-  /// The state as it is now.
-  public var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState()
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    return state
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// The content that a cell of this style has in the system, still without texts and image.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
   }
 
-  /// Updates the configuration for the state before the cell is next laid out; several calls cost one update.
+  /// What the system puts behind a cell of such a table.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tableView?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// Updates the configurations for the state before the cell is next laid out; several calls cost one update.
   public func setNeedsUpdateConfiguration() {
     // Cells that neither follow a state nor have a handler are not laid out for it.
-    guard configurationUpdateHandler != nil || contentConfiguration != nil || !isPlainCell else { return }
+    guard !isUpdatingConfiguration,
+      contentConfiguration != nil || configurationUpdateHandler != nil || backgroundConfiguration != nil
+        || !isPlainCell
+    else { return }
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
@@ -23,34 +33,48 @@ extension UITableViewCell {
 
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
     let state = configurationState
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       let updated = contentConfiguration.updated(for: state)
       self.contentConfiguration = updated
     }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+    isUpdatingConfiguration = false
     needsUpdateConfiguration = false
   }
 
+  /// A new configuration is one for the normal state.
+  private func adaptToState() {
+    if isMarked || isEditing || !isUserInteractionEnabled { setNeedsUpdateConfiguration() }
+  }
+
   func contentConfigurationChanged(from old: (any UIContentConfiguration)?) {
-    guard let configuration = contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      configuredView = nil
-      return
-    }
-    if let configuredView, let old, type(of: old) == type(of: configuration) {
-      configuredView.configuration = configuration
-    } else {
-      configuredView?.removeFromSuperview()
-      let view = configuration.makeContentView()
-      configuredView = view
-      view.frame = contentView.bounds
-      contentView.addSubview(view)
-      setNeedsLayout()
-    }
+    if contentSlot.show(contentConfiguration, insteadOf: old, in: contentView) { setNeedsLayout() }
+    adaptToState()
     setNeedsHeight()
+  }
+
+  func backgroundConfigurationChanged() {
+    if let backgroundConfiguration {
+      if let backgroundConfigurationView {
+        backgroundConfigurationView.configuration = backgroundConfiguration
+      } else {
+        backgroundConfigurationView = BackgroundConfigurationView(backgroundConfiguration)
+        markChanged()
+        orderBackgrounds()
+      }
+      setNeedsLayout()
+      adaptToState()
+    } else if let old = backgroundConfigurationView {
+      backgroundConfigurationView = nil
+      old.removeFromSuperview()
+      markChanged()
+    }
   }
 
   /// What the cell shows may need another height now; rows that size themselves are measured before the next frame.

@@ -12,7 +12,7 @@ extension UITableViewCell {
   var isMarked: Bool { isSelected || isHighlighted }
 
   func markChanged() {
-    selectedBackgroundView?.isHidden = !isMarked
+    updateBackgroundVisibility()
     titleLabel?.isHighlighted = isMarked
     detailLabel?.isHighlighted = isMarked
     leadingImageView?.isHighlighted = isMarked
@@ -20,16 +20,28 @@ extension UITableViewCell {
     setNeedsUpdateConfiguration()
   }
 
+  private func updateBackgroundVisibility() {
+    let isConfigured = backgroundConfiguration != nil
+    backgroundView?.isHidden = isConfigured
+    selectedBackgroundView?.isHidden = isConfigured || !isMarked
+  }
+
   func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let selectedBackgroundView {
-      selectedBackgroundView.isHidden = !isMarked
-      insertSubview(selectedBackgroundView, at: 0)
-    }
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    orderBackgrounds()
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  /// Puts what lies behind the content where it belongs, back to front.
+  func orderBackgrounds() {
+    updateBackgroundVisibility()
+    var index = 0
+    for case let view? in [backgroundConfigurationView, backgroundView, selectedBackgroundView] {
+      insertSubview(view, at: index)
+      index += 1
+    }
   }
 
   func accessoryChanged(from old: UIView?) {
@@ -73,7 +85,7 @@ extension UITableViewCell {
     if let prototypeHeight { return prototypeHeight }
     updateConfigurationIfNeeded()
     let content = contentWidth(in: width, sideInsets)
-    if let view = configuredView ?? (isPlacedByConstraints ? contentView : nil) {
+    if let view = contentSlot.view ?? (isPlacedByConstraints ? contentView : nil) {
       return view.systemLayoutSizeFitting(
         CGSize(width: content, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
@@ -90,6 +102,10 @@ extension UITableViewCell {
   /// Places everything but what is inside the content view.
   func layoutParts() {
     let size = bounds.size
+    if let backgroundConfigurationView {
+      backgroundConfigurationView.frame = backgroundConfigurationView.configuration.frame(
+        in: bounds, margins: contentView.directionalLayoutMargins, isRightToLeft: isRightToLeft)
+    }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let sides = sideInsets
@@ -101,14 +117,14 @@ extension UITableViewCell {
     }
     contentView.frame = CGRect(
       x: sides.left, y: 0, width: contentWidth(in: size.width, sides), height: size.height)
-    configuredView?.frame = contentView.bounds
+    contentSlot.view?.frame = contentView.bounds
     layoutLabels()
     if let separator {
       let thickness = 1 / max(1, traitCollection.displayScale)
       let inset = separatorInset
       var left = inset.left
       // The line begins where the text does, unless somebody said otherwise.
-      if !hasOwnSeparatorInset, let titleLabel, configuredView == nil { left = titleLabel.frame.minX }
+      if !hasOwnSeparatorInset, let titleLabel, contentSlot.view == nil { left = titleLabel.frame.minX }
       left += sides.left
       separator.frame = CGRect(
         x: left, y: size.height - thickness, width: max(0, size.width - left - inset.right - sides.right),

@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
   /// The name of the pool that the cell goes back to; nil: it is used once.
   public let reuseIdentifier: String?
   let style: CellStyle
-  public let contentView = UIView()
+  public let contentView: UIView = ListContentArea()
 
   // MARK: Parts
 
@@ -105,22 +105,48 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
+  open override var isUserInteractionEnabled: Bool {
+    didSet {
+      if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+
   // MARK: Configuration
+
+  /// The state as it is now. A subclass adds its own by key.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
 
   /// Makes and updates what the cell shows; set anew with the same type, the content view stays and is updated.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentConfigurationChanged(from: oldValue) }
   }
+  /// What lies behind the content, in the place of `backgroundView`, `selectedBackgroundView` and `selectionStyle`; nil:
+  /// those count.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundConfigurationChanged() }
+  }
   /// Called before the cell is next laid out when its state has changed.
-  public var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether `contentConfiguration` follows the state by `updated(for:)`.
   open var automaticallyUpdatesContentConfiguration = true
-  var configuredView: (any UIView & UIContentView)?
-  var needsUpdateConfiguration = false
+  /// Whether `backgroundConfiguration` follows the state by `updated(for:)`.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  var contentSlot = ContentSlot()
+  var backgroundConfigurationView: BackgroundConfigurationView?
+  /// True at first: a subclass may configure itself in `updateConfiguration(using:)` only.
+  var needsUpdateConfiguration = true
+  var isUpdatingConfiguration = false
 
-  /// Called when the state has changed; the handler is called after.
+  /// Called before the cell is first laid out and when the state has changed; the handler is called after.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   // MARK: What the table keeps with the cell
@@ -214,7 +240,7 @@ open class UITableViewCell: UIView {
   }
 
   package override func paint(in context: CGContext) {
-    if isMarked, selectionStyle != .none, selectedBackgroundView == nil {
+    if isMarked, selectionStyle != .none, selectedBackgroundView == nil, backgroundConfiguration == nil {
       context.fill(bounds, color: UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor.pixelColor)
     }
     super.paint(in: context)

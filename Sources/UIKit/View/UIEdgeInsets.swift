@@ -58,7 +58,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// Edges that follow the reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {

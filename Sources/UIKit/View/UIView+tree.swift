@@ -84,6 +84,7 @@ extension UIView {
     view.constraintTreeChanged()
     if old !== window { view.windowDidChange(to: window) } else { view.updateSafeArea() }
     view.updateTraits()
+    view.inheritedTintChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()

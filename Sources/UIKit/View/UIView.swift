@@ -165,6 +165,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The content's own height at a width in points, for content whose height follows from its width; nil otherwise.
   open func _intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
+  /// The margins of the cell, header or footer around the content changed.
+  open func _superviewMarginsDidChange() {}
+
+  /// Of a view of this class, until others are set.
+  var defaultLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
   /// Whether this view gives its subviews their frames, so that constraints of a view around it do not.
   package var placesSubviewsByFrame: Bool { false }
 
@@ -276,6 +284,11 @@ open class UIView: UIResponder, CALayerDelegate {
       passes += 1
     } while (needsLayout || hasSubviewsNeedingLayout) && passes < UIView.maximumLayoutPasses
     return passes < UIView.maximumLayoutPasses
+  }
+
+  /// The superview is another one, or its tint is.
+  func inheritedTintChanged() {
+    if ownTintColor == nil { tintChanged() }
   }
 
   private func tintChanged() {

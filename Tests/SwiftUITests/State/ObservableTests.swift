@@ -50,6 +50,31 @@ struct ObservableTests {
     #expect(probe["a"].width == 61)
   }
 
+  /// Rows that turn from one model to another and back leave nothing behind at those that they do not show.
+  @Test func aModelThatIsNotShownAnyMoreIsForgotten() {
+    let first = Item()
+    let second = Item()
+    let probe = LayoutProbe(100, 10, Row(item: first))
+    func turn() {
+      for item in [second, first, second] {
+        probe.update(Row(item: item))
+        probe.layout()
+      }
+    }
+    turn()
+    // The first model left may still call once.
+    first.width += 1
+    probe.layout()
+    turn()
+    Self.bodies = 0
+    first.width += 1
+    probe.layout()
+    #expect(Self.bodies == 0)
+    second.width = 77
+    probe.layout()
+    #expect(Self.bodies == 1 && probe["a"].width == 77)
+  }
+
   private struct Reader: View {
     @Environment(Item.self) private var item
 

@@ -1,0 +1,62 @@
+import UIKit
+
+/// Shows a hosting configuration.
+final class HostingContentView<Content: View, Background: View>:
+  _UIHostingView<ConfiguredContent<Content, Background>>, UIContentView
+{
+  override init(rootView: ConfiguredContent<Content, Background>) {
+    super.init(rootView: rootView)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // The table keeps the cell's content view clear of it.
+    safeAreaRegions = []
+  }
+
+  convenience init(_ configuration: UIHostingConfiguration<Content, Background>) {
+    self.init(rootView: ConfiguredContent(configuration: configuration))
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override var rootDoor: String { "configuration" }
+
+  /// One of another type is not this view's to show and is left out.
+  var configuration: any UIContentConfiguration {
+    get { rootView.configuration }
+    set {
+      guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
+      // Whole, not the one field: what changes an observed property in place allocates.
+      rootView = ConfiguredContent(
+        configuration: new, defaultMargins: rootView.defaultMargins, outsets: rootView.outsets)
+    }
+  }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIHostingConfiguration<Content, Background>
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    updateSurroundings()
+  }
+
+  override func _superviewMarginsDidChange() {
+    super._superviewMarginsDidChange()
+    updateSurroundings()
+  }
+
+  override func layoutSubviews() {
+    if Background.self != EmptyView.self { updateSurroundings() }
+    super.layoutSubviews()
+  }
+
+  /// The margins are the cell's, and so is the box that the background fills.
+  private func updateSurroundings() {
+    let margins = listMargins ?? ConfiguredContent<Content, Background>.systemMargins
+    let outsets = Background.self == EmptyView.self ? .zero : listOutsets
+    let shown = rootView
+    guard margins != shown.defaultMargins || outsets != shown.outsets else { return }
+    rootView = ConfiguredContent(configuration: shown.configuration, defaultMargins: margins, outsets: outsets)
+  }
+}

@@ -1,0 +1,51 @@
+/// What shows a content configuration in a cell, a header or a footer.
+@MainActor
+struct ContentSlot {
+  private(set) var view: (any UIView & UIContentView)?
+
+  /// Brings the view up to date; one that cannot show the new configuration is replaced. Returns whether it was.
+  mutating func show(
+    _ new: (any UIContentConfiguration)?, insteadOf old: (any UIContentConfiguration)?, in contentView: UIView
+  ) -> Bool {
+    if let new, let old, let view, type(of: new) == type(of: old) || view.supports(new) {
+      view.configuration = new
+      return false
+    }
+    view?.removeFromSuperview()
+    view = new?.makeContentView()
+    if let view {
+      view.frame = contentView.bounds
+      contentView.addSubview(view)
+    }
+    return true
+  }
+}
+
+/// The part of a cell, a header or a footer that content belongs into. Its margins are a list's.
+final class ListContentArea: UIView {
+  override var defaultLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  }
+
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    for view in subviews { view._superviewMarginsDidChange() }
+  }
+}
+
+extension UIView {
+  /// The margins of the cell, header or footer whose content this is, in points; nil for any other view.
+  package var listMargins: NSDirectionalEdgeInsets? {
+    (superview as? ListContentArea)?.directionalLayoutMargins
+  }
+
+  /// How far the cell, header or footer whose content this is reaches beyond it, in points; nowhere for any other view.
+  package var listOutsets: UIEdgeInsets {
+    guard let area = superview as? ListContentArea, let cell = area.superview else { return .zero }
+    let frame = area.convert(frame, to: cell)
+    let box = cell.bounds
+    return UIEdgeInsets(
+      top: frame.minY - box.minY, left: frame.minX - box.minX, bottom: box.maxY - frame.maxY,
+      right: box.maxX - frame.maxX)
+  }
+}
