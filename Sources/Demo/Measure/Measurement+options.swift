@@ -25,7 +25,8 @@ extension Measurement {
     var subjects = options.strategies.map { subject($0, isPair ? nil : options.inject) }
     if isPair { subjects += options.strategies.map { subject($0, options.inject) } }
     self.init(
-      settings, trace: trace, pace: options.pace, subjects: subjects, turns: isPair ? 40 : 10, interrupt: interrupt)
+      settings, trace: trace, pace: options.pace, subjects: subjects,
+      turns: isPair ? max(10, settings.frames / 25) : 10, interrupt: interrupt)
   }
 }
 

@@ -68,6 +68,8 @@ struct DemoOptions: Equatable, Sendable {
       strategies = StrategyName.allCases
       overlay = .off
     }
+    // A pair is measured again and again; this much tells 2 % apart.
+    if verb == .compare { frames = 2000 }
   }
 }
 

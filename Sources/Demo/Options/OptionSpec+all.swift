@@ -98,7 +98,7 @@ extension OptionSpec {
     },
     OptionSpec(
       "--frames", "N", verbs: measuring, "frames to measure of each strategy",
-      default: "1000, a recorded trace once",
+      default: "1000, 2000 with --self, a recorded trace once",
       example: "--frames 5000"
     ) { options, text throws(OptionProblem) in
       options.demo.frames = try OptionValue.integer(text, in: 1...1_000_000)

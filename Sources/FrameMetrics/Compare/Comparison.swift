@@ -65,9 +65,12 @@ public struct Comparison: Sendable, Equatable {
         setting: "strategy", first: first.runs.map(\.strategy).joined(separator: " "),
         second: second.runs.map(\.strategy).joined(separator: " "))
     }
-    let limit = Self.holm(lines.filter(\.measure.decides).map(\.estimate.probability))
-    for index in lines.indices where lines[index].measure.decides {
-      lines[index].verdict = Self.verdict(lines[index].estimate, threshold: threshold, level: limit)
+    // Medians and tails are two questions, each with an answer for every strategy.
+    for measure in [Measure.p50, .p99] {
+      let limit = Self.holm(lines.filter { $0.measure == measure }.map(\.estimate.probability))
+      for index in lines.indices where lines[index].measure == measure {
+        lines[index].verdict = Self.verdict(lines[index].estimate, threshold: threshold, level: limit)
+      }
     }
     self.lines = lines
   }
@@ -75,8 +78,8 @@ public struct Comparison: Sendable, Equatable {
   /// How often a comparison of the same may be wrong.
   private static let level = 0.05
 
-  /// Holm's rule: where several lines could raise a false alarm, the one that stands out most has to do so by as much
-  /// as there are lines, the next one by one less, and so on; together they are wrong as rarely as one alone.
+  /// Holm's rule: where several strategies could raise a false alarm, the one that stands out most has to do so by as much
+  /// as there are, the next one by one less, and so on; together they are wrong as rarely as one alone.
   /// - Returns: the greatest probability that is still a difference; below 0 when none is.
   static func holm(_ probabilities: [Double]) -> Double {
     var greatest = -1.0
