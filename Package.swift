@@ -110,7 +110,7 @@ let package = Package(
       resources: [.copy("Interfaces")]),
     .testTarget(
       name: "RowLabTests",
-      dependencies: ["Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),
+      dependencies: ["CAllocationCount", "Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [

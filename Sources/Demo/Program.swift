@@ -79,6 +79,15 @@ extension Program {
 
   private static func measure(_ options: DemoOptions, source: RowSource) throws(DemoError) -> Int32 {
     let interrupt = Interrupt.onSignal()
+    switch options.subject {
+    case .frames: break
+    case .operations:
+      print(MicroCommand.run(options, source: source, interrupt: interrupt), terminator: "")
+      return 0
+    case .recording:
+      print(try CostCommand.run(options, source: source, interrupt: interrupt), terminator: "")
+      return 0
+    }
     let pictures = PictureFailures()
     var measurement = try Measurement(options, source: source, pictures: pictures, interrupt: interrupt)
     var progress = ProgressLine()

@@ -1,3 +1,4 @@
+import Display
 import FrameMetrics
 import RowLab
 
@@ -23,16 +24,22 @@ extension Measurement {
     }
     var subjects = options.strategies.map { subject($0, isPair ? nil : options.inject) }
     if isPair { subjects += options.strategies.map { subject($0, options.inject) } }
-    self.init(settings, trace: trace, pace: options.pace, subjects: subjects, interrupt: interrupt)
+    self.init(
+      settings, trace: trace, pace: options.pace, subjects: subjects,
+      turns: isPair ? max(10, settings.frames / 25) : 10, interrupt: interrupt)
   }
 }
 
 extension ScrollStage {
   /// The list with one strategy, in memory.
-  fileprivate init(_ name: StrategyName, source: RowSource, options: DemoOptions, pictures: PictureFailures) {
+  init(_ name: StrategyName, source: RowSource, options: DemoOptions, pictures: PictureFailures) {
     let stage = Stage(options.makeOffscreenDisplay(), source: source, strategy: name, options: options)
-    let waits = options.decode == .wait
     pictures.add(stage.list.pictures)
+    self.init(stage, waits: options.decode == .wait)
+  }
+
+  /// - Parameter waits: each frame waits for its pictures.
+  init(_ stage: Stage<OffscreenDisplay>, waits: Bool) {
     self.init(
       display: stage.display, window: stage.window, driver: stage.driver, table: stage.list.tableView,
       rowHeight: RowMetrics.height,

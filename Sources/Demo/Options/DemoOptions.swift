@@ -41,6 +41,7 @@ struct DemoOptions: Equatable, Sendable {
 
   // MARK: measure
 
+  var subject = MeasureSubject.frames
   var trace = TraceName.builtIn(.steady)
   var pace = Pace.free
   /// nil: 1000, or a recorded trace once.
@@ -68,7 +69,7 @@ struct DemoOptions: Equatable, Sendable {
       overlay = .off
     }
     // A pair is measured again and again; this much tells 2 % apart.
-    if verb == .compare { frames = 400 }
+    if verb == .compare { frames = 2000 }
   }
 }
 

@@ -76,7 +76,7 @@ enum OptionParser {
   private static func command(
     _ verb: Verb, _ options: ParsedOptions, _ names: [String], _ given: [OptionSpec]
   ) throws(DemoError) -> Command {
-    try check(options.demo)
+    try check(options.demo, given)
     if case .file = options.demo.trace, given.contains(where: { $0.name == "--size" }) {
       throw .usage("--size", "a recorded trace brings its own", "leave --size out")
     }
@@ -100,7 +100,11 @@ enum OptionParser {
   }
 
   /// What no option can see alone.
-  private static func check(_ options: DemoOptions) throws(DemoError) {
+  private static func check(_ options: DemoOptions, _ given: [OptionSpec]) throws(DemoError) {
+    let ofFrames: Set = ["--json", "--csv", "--html", "--perfetto", "--inject", "--pace"]
+    if options.subject != .frames, let option = given.first(where: { ofFrames.contains($0.name) }) {
+      throw .usage(option.name, "belongs to the measuring of frames", "leave out --micro and --cost, or \(option.name)")
+    }
     let longest = Double(max(options.size.width, options.size.height)) * (options.scale ?? 1)
     guard longest <= Double(OptionSpec.longestSide) else {
       throw .usage(

@@ -98,7 +98,7 @@ extension OptionSpec {
     },
     OptionSpec(
       "--frames", "N", verbs: measuring, "frames to measure of each strategy",
-      default: "1000, 400 with --self, a recorded trace once",
+      default: "1000, 2000 with --self, a recorded trace once",
       example: "--frames 5000"
     ) { options, text throws(OptionProblem) in
       options.demo.frames = try OptionValue.integer(text, in: 1...1_000_000)
@@ -118,11 +118,25 @@ extension OptionSpec {
     },
     OptionSpec(
       "--inject", "DELAYS", verbs: measuring,
-      "delays put in on purpose, so that you can check that they are seen: stall=TIMEms,every=N, body=PERCENT% (of "
-        + "each frame's work), or both with a comma; with --self in the second run of each pair",
+      "what is put in on purpose, so that you can check that it is seen: stall=TIMEms,every=N, "
+        + "allocations=N,every=N, picture=TIMEms (of each row brought in), body=PERCENT% (of each frame's work), "
+        + "or several with commas; with --self in the second run of each pair",
       default: "none", example: "--inject stall=20ms,every=100"
     ) { options, text throws(OptionProblem) in
       options.demo.inject = try OptionValue.injection(text)
+    },
+    OptionSpec(
+      "--micro", verbs: [.measure], "instead of frames: single operations of the renderer and of a row",
+      default: "frames", example: "--micro"
+    ) { options, _ throws(OptionProblem) in
+      options.demo.subject = try subject(.operations, options)
+    },
+    OptionSpec(
+      "--cost", verbs: [.measure],
+      "instead of frames: what measuring costs, by 10000 frames with recording and the same without",
+      default: "frames", example: "--cost"
+    ) { options, _ throws(OptionProblem) in
+      options.demo.subject = try subject(.recording, options)
     },
     OptionSpec(
       "--json", "FILE", verbs: [.measure], "writes all results and samples", default: "no file",
@@ -179,6 +193,15 @@ extension OptionSpec {
       options.selfTests = try OptionValue.integer(text, in: 1...10_000)
     },
   ]
+
+  private static func subject(
+    _ subject: MeasureSubject, _ options: ParsedOptions
+  ) throws(OptionProblem) -> MeasureSubject {
+    guard options.demo.subject == .frames || options.demo.subject == subject else {
+      throw OptionProblem("--micro and --cost exclude each other")
+    }
+    return subject
+  }
 
   private static func strategies(_ text: String) throws(OptionProblem) -> [StrategyName] {
     if text == "all" { return StrategyName.allCases }

@@ -17,6 +17,15 @@ enum RowHeights: String, CaseIterable, Sendable {
   case selfSizing = "self-sizing"
 }
 
+/// What `measure` measures.
+enum MeasureSubject: Equatable, Sendable {
+  case frames
+  /// Single operations of the renderer and of a row.
+  case operations
+  /// What recording adds to frames.
+  case recording
+}
+
 /// Whether a virtual frame waits for the pictures it asked for.
 enum DecodeMode: String, CaseIterable, Sendable {
   case wait, async

@@ -122,23 +122,27 @@ final class FrameOverlay: UIView {
     lines.removeAll(keepingCapacity: true)
     lines.append(line("\(strategy)  \(Int(recent.framesPerSecond.rounded())) FPS", Self.plain))
     guard detail == .full else { return }
-    lines.append(line("work p50 \(decimal(recent.p50))  p99 \(decimal(recent.p99)) ms", Self.plain))
+    lines.append(line("work p50 \(number(recent.p50))  p99 \(number(recent.p99)) ms", Self.plain))
     let color =
       switch recent.hitches.band {
       case .good: Self.good
       case .warning: Self.warning
       case .critical: Self.bad
       }
-    lines.append(line("hitch ratio \(decimal(recent.hitches.ratio)) ms/s", color))
+    lines.append(line("hitch ratio \(number(recent.hitches.ratio)) ms/s", color))
     lines.append(line("cells \(counters.cellsCreated) created, \(counters.cellsReused) reused", Self.plain))
   }
+
+  /// What the lines say.
+  var texts: [String] { lines.map(\.text.text) }
 
   private func line(_ text: String, _ color: PixelColor) -> Line {
     let face = Typesetter.shared.face(FontRequest(pixelSize: 13 * traitCollection.displayScale))
     return Line(text: Typesetter.shared.line(text, face: face), color: color)
   }
 
-  private func decimal(_ value: Double) -> String {
-    String(format: "%.2f", value)
+  /// As reports have it.
+  private func number(_ value: Double) -> String {
+    compact(significant(value))
   }
 }

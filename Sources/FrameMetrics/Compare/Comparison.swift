@@ -31,7 +31,7 @@ public struct Comparison: Sendable, Equatable {
     /// µs.
     public let second: Double
     public let estimate: BlockBootstrap.Estimate
-    public let verdict: Verdict
+    public fileprivate(set) var verdict: Verdict
   }
 
   /// For each strategy that both reports have, in the first one's order.
@@ -65,13 +65,36 @@ public struct Comparison: Sendable, Equatable {
         setting: "strategy", first: first.runs.map(\.strategy).joined(separator: " "),
         second: second.runs.map(\.strategy).joined(separator: " "))
     }
+    // Medians and tails are two questions, each with an answer for every strategy.
+    for measure in [Measure.p50, .p99] {
+      let limit = Self.holm(lines.filter { $0.measure == measure }.map(\.estimate.probability))
+      for index in lines.indices where lines[index].measure == measure {
+        lines[index].verdict = Self.verdict(lines[index].estimate, threshold: threshold, level: limit)
+      }
+    }
     self.lines = lines
   }
 
-  /// There is a difference when the interval excludes 1 and the ratio is as far from it as the threshold.
-  static func verdict(_ estimate: BlockBootstrap.Estimate, threshold: Double) -> Verdict {
-    if estimate.low > 1, estimate.ratio >= 1 + threshold { return .slower }
-    if estimate.high < 1, estimate.ratio <= 1 - threshold { return .faster }
+  /// How often a comparison of the same may be wrong.
+  private static let level = 0.05
+
+  /// Holm's rule: where several strategies could raise a false alarm, the one that stands out most has to do so by as much
+  /// as there are, the next one by one less, and so on; together they are wrong as rarely as one alone.
+  /// - Returns: the greatest probability that is still a difference; below 0 when none is.
+  static func holm(_ probabilities: [Double]) -> Double {
+    var greatest = -1.0
+    for (index, probability) in probabilities.sorted().enumerated() {
+      guard probability <= level / Double(probabilities.count - index) else { break }
+      greatest = probability
+    }
+    return greatest
+  }
+
+  /// There is a difference when chance is improbable enough and the ratio is as far from 1 as the threshold.
+  static func verdict(_ estimate: BlockBootstrap.Estimate, threshold: Double, level: Double = level) -> Verdict {
+    guard estimate.probability <= level else { return .noDifference }
+    if estimate.ratio >= 1 + threshold { return .slower }
+    if estimate.ratio <= 1 - threshold { return .faster }
     return .noDifference
   }
 }

@@ -1,10 +1,10 @@
-/// Frames as comma-separated values: a header, then one line a frame. Times are µs.
+/// Frames as comma-separated values: a header, then one line a frame. Times are µs; `injected` is 1 or 0.
 public struct FrameCSV {
   /// Ready to be written.
   public private(set) var text =
     "strategy,frame,start_us,rows,work_wall_us,work_cpu_us"
-    + FramePhase.allCases.map { ",\($0)_wall_us,\($0)_cpu_us" }.joined()
-    + ",delayed_refreshes,context_switches,allocations,pixels_painted\n"
+    + FramePhase.allCases.map { ",\($0)_wall_us" }.joined()
+    + ",delayed_refreshes,context_switches,allocations,pixels_painted,injected\n"
 
   public init() {}
 
@@ -20,10 +20,11 @@ public struct FrameCSV {
       text += "\(strategy),\(index),\(microseconds(frame.start - origin)),\(frame.rows)"
       text += ",\(microseconds(frame.wall.work)),\(microseconds(frame.cpu.work))"
       for phase in FramePhase.allCases {
-        text += ",\(microseconds(frame.wall[phase])),\(microseconds(frame.cpu[phase]))"
+        text += ",\(microseconds(frame.wall[phase]))"
       }
       text += ",\(hitches.refreshesDelayed(by: frame.wall.work)),\(frame.contextSwitches)"
-      text += ",\(frame.allocations),\(frame.pixelsPainted)\n"
+      text += ",\(frame.allocations),\(frame.pixelsPainted)"
+      text += frame.flags.contains(.injected) ? ",1\n" : ",0\n"
     }
   }
 

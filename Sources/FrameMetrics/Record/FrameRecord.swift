@@ -18,11 +18,12 @@ public struct FrameRecord: Sendable, Equatable {
   public var end: Int64
   /// Time that passed, waiting excluded.
   public var wall: PhaseTimes
-  /// CPU time of the thread that made the frame.
+  /// CPU time of the thread that made the frame: that of the work is measured, each phase has its share by the wall
+  /// clock; ``FramePhase/present`` has none.
   public var cpu: PhaseTimes
   /// Rows brought in.
   public var rows: Int32
-  /// Involuntary ones of the thread, from this frame's start to its end.
+  /// Involuntary ones of the thread during the frame's work.
   public var contextSwitches: Int32
   /// Heap allocations of the thread; 0 where nobody counts them.
   public var allocations: Int64

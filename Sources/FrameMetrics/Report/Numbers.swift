@@ -1,7 +1,7 @@
 import Glibc
 
 /// A measured value with the digits that mean something: four.
-func significant(_ value: Double) -> Double {
+package func significant(_ value: Double) -> Double {
   guard value != 0, value.isFinite else { return value }
   // Dividing by a power of ten rounds once, so the result prints as short as it was meant; multiplying by 0.1 would not.
   let exponent = 3 - Int(log10(abs(value)).rounded(.down))
@@ -15,7 +15,7 @@ func milliseconds(_ nanoseconds: Double) -> Double {
 }
 
 /// A number as short as it can be said: `3`, not `3.0`.
-func compact(_ value: Double) -> String {
+package func compact(_ value: Double) -> String {
   if let whole = Int(exactly: value) { return "\(whole)" }
   return "\(value)"
 }

@@ -46,6 +46,9 @@ extension Report {
     } catch let error as ReportError {
       throw error
     } catch let error as DecodingError {
+      if case .dataCorrupted = error, let value = ImpossibleNumber(in: data) {
+        throw ReportError.invalidValue(key: value.key, why: "is \(value.text), which is no number")
+      }
       throw ReportError(error, startsAndStops: data.first == UInt8(ascii: "{") && last != UInt8(ascii: "}"))
     }
     try validate()

@@ -8,7 +8,7 @@ extension Report {
     try require(!runs.isEmpty, "runs", "is empty")
     var strategies: Set<String> = []
     for (index, run) in runs.enumerated() {
-      try run.validate(path: "runs[\(index)]", refreshRate: settings.refreshHz)
+      try run.validate(path: "runs[\(index)]", refreshRate: settings.refreshHz, limit: limitMs)
       try require(strategies.insert(run.strategy).inserted, "runs[\(index)].strategy", "comes twice")
     }
   }
@@ -26,7 +26,7 @@ extension Report.Settings {
 }
 
 extension Report.Run {
-  fileprivate func validate(path: String, refreshRate: Double) throws {
+  fileprivate func validate(path: String, refreshRate: Double, limit: Double) throws {
     let samples = "\(path).samples_us"
     for (name, count) in [
       ("cpu", samplesUs.cpu.count), ("wall", samplesUs.wall.count), ("rows", samplesUs.rows.count),
@@ -38,38 +38,66 @@ extension Report.Run {
     try require(samplesUs.rows.allSatisfy { $0 >= 0 }, "\(samples).rows", "has a negative count")
     try workCpuMs.validate(against: samplesUs.cpu, path: "\(path).work_cpu_ms")
     try workWallMs.validate(against: samplesUs.wall, path: "\(path).work_wall_ms")
-    let rowFrameCount = samplesUs.rows.count { $0 > 0 }
-    try require(
-      rowFrames.count == rowFrameCount, "\(path).row_frames.count",
-      "is \(rowFrames.count) where the samples have \(rowFrameCount)")
-    let late = Hitches(works: samplesUs.wall.map { Int64(($0 * 1000).rounded()) }, refreshRate: refreshRate).count
-    try require(
-      hitches.count == late, "\(path).hitches.count", "is \(hitches.count) where the samples have \(late)")
+    let rowFrameWork = Sorted(zip(samplesUs.cpu, samplesUs.rows).filter { $0.1 > 0 }.map(\.0))
+    let late = Hitches(works: samplesUs.wall.map { Int64(($0 * 1000).rounded()) }, refreshRate: refreshRate)
+    for (key, count, counted) in [
+      ("row_frames.count", rowFrames.count, rowFrameWork.samples.count),
+      ("row_frames.rows", rowFrames.rows, samplesUs.rows.reduce(0, +)), ("hitches.count", hitches.count, late.count),
+    ] {
+      try require(count == counted, "\(path).\(key)", "is \(count) where the samples have \(counted)")
+    }
+    let cpu = Sorted(samplesUs.cpu)
+    for (key, value, measured) in [
+      ("row_frames.work_cpu_ms.p50", rowFrames.workCpuMs.p50, rowFrameWork.percentile(50)),
+      ("row_frames.work_cpu_ms.p99", rowFrames.workCpuMs.p99, rowFrameWork.percentile(99)),
+      ("times_limit.p50", timesLimit.p50, cpu.percentile(50) / limit),
+      ("times_limit.p99", timesLimit.p99, cpu.percentile(99) / limit),
+      ("hitches.total_ms", hitches.totalMs, late.totalMilliseconds),
+      ("hitches.ratio_ms_per_s", hitches.ratioMsPerS, late.ratio),
+    ] {
+      try requireMeasured(value, measured, "\(path).\(key)")
+    }
   }
 }
 
 extension Report.Run.Distribution {
   /// - Parameter samples: in µs.
   fileprivate func validate(against samples: [Double], path: String) throws {
-    var sorted = samples
-    sorted.sort()
-    func percentile(_ percent: Int) -> Double {
-      sorted.isEmpty ? 0 : sorted[nearestRank(percent, of: sorted.count)] / 1000
-    }
-    let expected = [
-      ("min", min, (sorted.first ?? 0) / 1000), ("p50", p50, percentile(50)), ("p90", p90, percentile(90)),
-      ("p95", p95, percentile(95)), ("p99", p99, percentile(99)), ("max", max, (sorted.last ?? 0) / 1000),
-    ]
-    for (name, value, measured) in expected {
-      // The file holds four digits.
-      guard abs(value - measured) > 0.001 * measured else { continue }
-      for factor in [1000.0, 1e6, 1e-3, 1e-6] where abs(value / measured / factor - 1) < 0.001 {
-        throw ReportError.wrongUnit(key: "\(path).\(name)", why: "\(compact(factor)) times what the samples say")
-      }
-      throw ReportError.invalidValue(
-        key: "\(path).\(name)", why: "is \(compact(value)) where the samples say \(compact(significant(measured)))")
+    let sorted = Sorted(samples)
+    for (name, value, measured) in [
+      ("min", min, (sorted.samples.first ?? 0) / 1000), ("p50", p50, sorted.percentile(50)),
+      ("p90", p90, sorted.percentile(90)), ("p95", p95, sorted.percentile(95)), ("p99", p99, sorted.percentile(99)),
+      ("max", max, (sorted.samples.last ?? 0) / 1000), ("mean", mean, sorted.mean),
+    ] {
+      try requireMeasured(value, measured, "\(path).\(name)")
     }
   }
+}
+
+/// Samples in µs, smallest first; what is said of them is in ms.
+private struct Sorted {
+  let samples: [Double]
+
+  init(_ samples: [Double]) {
+    self.samples = samples.sorted()
+  }
+
+  func percentile(_ percent: Int) -> Double {
+    samples.isEmpty ? 0 : samples[nearestRank(percent, of: samples.count)] / 1000
+  }
+
+  var mean: Double { samples.isEmpty ? 0 : samples.reduce(0, +) / Double(samples.count) / 1000 }
+}
+
+/// Refuses a summary that does not follow from the samples, as a file has it that was edited by hand.
+private func requireMeasured(_ value: Double, _ measured: Double, _ key: String) throws {
+  // The file holds four digits, also of the limit.
+  guard !(abs(value - measured) <= 0.0011 * measured) else { return }
+  for factor in [1000.0, 1e6, 1e-3, 1e-6] where abs(value / measured / factor - 1) < 0.001 {
+    throw ReportError.wrongUnit(key: key, why: "\(compact(factor)) times what the samples say")
+  }
+  throw ReportError.invalidValue(
+    key: key, why: "is \(compact(value)) where the samples say \(compact(significant(measured)))")
 }
 
 private func require(_ condition: Bool, _ key: String, _ why: String) throws {

@@ -25,7 +25,7 @@ public enum ReportError: Error, Equatable, CustomStringConvertible {
     case .empty: "is empty; measure again with --json"
     case .cutShort: "is cut short; copy it again or measure again"
     case .notJSON:
-      "is not JSON or has an impossible number (NaN, a fraction for a count); give the file as it was written"
+      "is not JSON or has an impossible number (a fraction for a count, too many digits); give the file as it was written"
     case .otherSchema(let found):
       "has schema \(found), this program reads schema \(Report.Schema.number); measure again with this version"
     case .missingKey(let key): "has no \(key); give a file that `demo measure --json` wrote"

@@ -2,9 +2,9 @@
 public struct RecentFrames: Sendable {
   /// Frames a second; 0 of fewer than two frames.
   public private(set) var framesPerSecond = 0.0
-  /// Median wall work, ms.
+  /// Median work in CPU time, ms; what reports and tables call work, too.
   public private(set) var p50 = 0.0
-  /// 99th percentile of wall work, ms.
+  /// Its 99th percentile, ms.
   public private(set) var p99 = 0.0
   public private(set) var hitches: Hitches
   private var works: [Int64] = []
@@ -25,7 +25,7 @@ public struct RecentFrames: Sendable {
     while index > 0, case let frame = recorder[index - 1], frame.end >= time {
       if works.isEmpty { last = frame.end }
       first = frame.end
-      works.append(frame.wall.work)
+      works.append(frame.cpu.work)
       hitches.add(work: frame.wall.work)
       index -= 1
     }

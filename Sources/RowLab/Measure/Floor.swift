@@ -20,13 +20,13 @@ struct Floor {
 
   mutating func measure(_ count: Int, pacer: inout Pacer) {
     for _ in 0..<count {
-      _ = pacer.waitForFrame()
+      pacer.waitForFrame()
       let start = MonotonicClock.now
       target.copy(from: source, source: source.bounds, toX: 0, toY: 0)
       copies.append(MonotonicClock.now - start)
     }
     for _ in 0..<count {
-      _ = pacer.waitForFrame()
+      pacer.waitForFrame()
       let start = MonotonicClock.now
       var y = 0
       for row in rows {

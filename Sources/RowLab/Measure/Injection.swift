@@ -1,58 +1,55 @@
-import FrameMetrics
-
-/// Delays put into frames on purpose, so that anyone can check that the meter sees them.
+/// What is put into frames on purpose, so that anyone can check that the meter sees it.
 package struct Injection: Equatable, Sendable {
   /// A stall, ns of the clock on the wall.
   package var stall: Int64
-  /// Every so many frames one stalls; 0: none does.
+  /// Heap allocations, each of them freed again in the same frame.
+  package var allocations: Int
+  /// Stall and allocations are in every so many frames; 0: in none.
   package var every: Int
+  /// What decoding a picture in the frame would take, ns for each row that the frame brings in.
+  package var picture: Int64
   /// What each frame's work is lengthened by, as a share of itself: 0.05 is 5 %.
   package var bodyShare: Double
 
-  package init(stall: Int64 = 0, every: Int = 0, bodyShare: Double = 0) {
+  package init(
+    stall: Int64 = 0, allocations: Int = 0, every: Int = 0, picture: Int64 = 0, bodyShare: Double = 0
+  ) {
     self.stall = stall
+    self.allocations = allocations
     self.every = every
+    self.picture = picture
     self.bodyShare = bodyShare
   }
 
-  /// How long the `number`th frame (from 1) stalls, ns.
-  package func stall(of number: Int) -> Int64 {
-    every > 0 && number % every == 0 ? stall : 0
+  /// How long the `number`th frame (from 1) is held up if it brings `rows` in, ns.
+  package func delay(of number: Int, rows: Int) -> Int64 {
+    (isDue(number) ? stall : 0) + Int64(rows) * picture
   }
 
-  /// How long a frame that worked for `work` ns is kept busy on top, ns of the thread's CPU time.
+  /// How often the `number`th frame (from 1) allocates.
+  package func allocations(of number: Int) -> Int {
+    isDue(number) ? allocations : 0
+  }
+
+  /// How long a frame that worked for `work` ns is kept busy on top, ns.
   package func slowdown(of work: Int64) -> Int64 {
     Int64((Double(work) * bodyShare).rounded())
   }
 
-  /// Works for nothing, at the end of a frame that is being recorded. The time belongs to the frame's update phase.
-  package func apply(to recorder: FrameRecorder) {
-    let stall = stall(of: recorder.total + 1)
-    if stall == 0 && bodyShare == 0 { return }
-    let start = ClockReading.now
-    recorder.mark(.update, at: start)
-    recorder.flags.insert(.injected)
-    // The loop ends half a reading late, and the frame's next mark is another one.
-    let busyUntil = start.cpu + slowdown(of: recorder.openWork.cpu) - Self.readingCost * 3 / 2
-    while ThreadClock.now < busyUntil {}
-    let end = MonotonicClock.now + stall
-    while MonotonicClock.now < end {}
-  }
-
-  /// Of ``ThreadClock``, ns: of the size of what is to be injected into a frame of a few dozen microseconds.
-  private static let readingCost: Int64 = {
-    let start = ThreadClock.now
-    for _ in 0..<1000 { _ = ThreadClock.now }
-    return (ThreadClock.now - start) / 1001
-  }()
+  private func isDue(_ number: Int) -> Bool { every > 0 && number % every == 0 }
 
   /// `stall=20ms,every=100`, as the option is written.
   package var text: String {
     var parts: [String] = []
-    if stall > 0 { parts += ["stall=\(trimmed(Double(stall) / 1e6))ms", "every=\(every)"] }
+    if stall > 0 { parts.append("stall=\(milliseconds(stall))") }
+    if allocations > 0 { parts.append("allocations=\(allocations)") }
+    if every > 0 { parts.append("every=\(every)") }
+    if picture > 0 { parts.append("picture=\(milliseconds(picture))") }
     if bodyShare > 0 { parts.append("body=\(trimmed(bodyShare * 100))%") }
     return parts.joined(separator: ",")
   }
+
+  private func milliseconds(_ nanoseconds: Int64) -> String { "\(trimmed(Double(nanoseconds) / 1e6))ms" }
 
   private func trimmed(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000

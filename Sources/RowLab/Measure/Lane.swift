@@ -12,14 +12,13 @@ package final class Lane {
   /// What was done during the recorded frames; cells are counted from the first frame on, so that a report shows how
   /// many the list ever needed.
   package private(set) var counters = WorkCounters()
-  /// CPU time of all threads during the recorded frames, ns.
+  /// CPU time of all threads while frames were recorded, also between them, ns.
   package private(set) var processTime: Int64 = 0
   /// From making the window to its first pixels, ns.
   package let firstFrame: Int64
 
   private let stage: ScrollStage
   private let trace: ScrollTrace
-  private let injection: Injection?
   private var player: TracePlayer?
   private var frame = 0
 
@@ -30,7 +29,6 @@ package final class Lane {
     let start = MonotonicClock.now
     self.name = name
     self.trace = trace
-    self.injection = injection
     let cellsBefore = UIApplication.shared.counters.cellsCreated
     stage = makeStage()
     stage.driver.runFrame()
@@ -40,7 +38,8 @@ package final class Lane {
     stage.driver.allocationCount = { Int(allocation_count_thread()) }
     stage.driver.onInput = { [unowned self] in moveOn() }
     if let injection {
-      stage.driver.onWorkDone = { injection.apply(to: $0) }
+      let injector = Injector(injection)
+      stage.driver.onWorkDone = { injector.apply(to: $0, rows: $1) }
     }
     stage.settle()
     counters.cellsCreated = UIApplication.shared.counters.cellsCreated - cellsBefore
@@ -50,16 +49,15 @@ package final class Lane {
   package func run(_ count: Int, recorded: Bool, pacer: inout Pacer, until interrupt: Interrupt) {
     stage.driver.recorder = recorded ? recorder : nil
     let before = allCounters
-    var cpu: Int64 = 0
+    let cpuBefore = ProcessClock.now
     for _ in 0..<count where !interrupt.isSet {
-      let waiting = pacer.waitForFrame()
-      let cpuBefore = ProcessClock.now
+      pacer.waitForFrame()
       stage.driver.runFrame()
-      cpu += ProcessClock.now - cpuBefore + waiting
       frame += 1
       stage.settle()
       stage.display.advance(by: 1 / stage.display.refreshRate)
     }
+    let cpu = ProcessClock.now - cpuBefore
     let done = allCounters - before
     if recorded {
       counters += done

@@ -28,13 +28,19 @@ package struct Measurement {
   /// Set by Ctrl-C: what was measured until then is kept.
   private let interrupt: Interrupt
   /// Drift of the machine hits all alike when each has its turn this often.
-  private static let blocks = 10
-  private static let floorSamples = 40
+  private let turns: Int
+  /// Of each floor, in all.
+  private static let floorSamples = 400
 
-  /// - Parameter settings: what stands in the report; trace and pace are filled in here.
+  /// - Parameters:
+  ///   - settings: what stands in the report; trace and pace are filled in here.
+  ///   - turns: more tell smaller differences of medians apart; the first frame of a turn finds the caches cold, so
+  ///     that a 99th percentile needs turns of 100 frames.
   package init(
-    _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, subjects: [Subject], interrupt: Interrupt
+    _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, subjects: [Subject], turns: Int = 10,
+    interrupt: Interrupt
   ) {
+    self.turns = turns
     var settings = settings
     settings.trace = trace.name
     settings.pace = pace.name
@@ -59,19 +65,20 @@ package struct Measurement {
       lanes.append(lane)
       lane.run(settings.warmup, recorded: false, pacer: &pacer, until: interrupt)
     }
-    floor.measure(Self.floorSamples, pacer: &pacer)
+    let floorSamples = max(1, Self.floorSamples / turns)
+    floor.measure(floorSamples, pacer: &pacer)
     let total = settings.frames * lanes.count
     var done = 0
-    for block in 0..<Self.blocks {
-      let first = settings.frames * block / Self.blocks
-      let count = settings.frames * (block + 1) / Self.blocks - first
+    for block in 0..<turns {
+      let first = settings.frames * block / turns
+      let count = settings.frames * (block + 1) / turns - first
       // A B C C B A: who comes first changes, too.
       for lane in block % 2 == 0 ? lanes : lanes.reversed() where !interrupt.isSet {
         lane.run(count, recorded: true, pacer: &pacer, until: interrupt)
         done += count
         progress.show(lane.name, done: done, of: total)
       }
-      floor.measure(Self.floorSamples, pacer: &pacer)
+      floor.measure(floorSamples, pacer: &pacer)
     }
     progress.clear()
     return report(program: program, version: version)

@@ -14,10 +14,8 @@ package struct Pacer {
     }
   }
 
-  /// Returns the CPU time that other threads of the process took meanwhile, ns: work moved there is counted, too.
-  mutating func waitForFrame() -> Int64 {
-    guard let period else { return 0 }
-    let cpu = ProcessClock.now
+  mutating func waitForFrame() {
+    guard let period else { return }
     let now = MonotonicClock.now
     if deadline > now {
       var time = timespec(tv_sec: Int(deadline / 1_000_000_000), tv_nsec: Int(deadline % 1_000_000_000))
@@ -27,6 +25,5 @@ package struct Pacer {
       // Too late for this one: the next period begins now, it does not catch up.
       deadline = now + period
     }
-    return ProcessClock.now - cpu
   }
 }

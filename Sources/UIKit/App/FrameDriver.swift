@@ -17,8 +17,9 @@ package final class FrameDriver {
   package var recordsUnchangedFrames = true
   /// Heap allocations of this thread so far; what the recorder is told.
   package var allocationCount: (() -> Int)?
-  /// Called when a recorded frame is painted and not yet presented; whatever it does is part of the frame's work.
-  package var onWorkDone: ((FrameRecorder) -> Void)?
+  /// Called when a recorded frame is painted and not yet presented, with the rows it brought in; whatever it does is
+  /// part of the frame's work.
+  package var onWorkDone: ((FrameRecorder, Int) -> Void)?
   /// Set by `.quit`, or from outside, to end `run()`.
   package var isDone = false
 
@@ -80,7 +81,7 @@ package final class FrameDriver {
     FrameClock.current = clock
     let rows = rowsBroughtIn
     let pixels = window.layerTree.pixelsWritten
-    let allocations = allocationCount?() ?? 0
+    let allocations = recorder == nil ? 0 : allocationCount?() ?? 0
     recorder?.begin()
     handleInput()
     recorder?.mark(.update)
@@ -98,8 +99,8 @@ package final class FrameDriver {
       window.layoutIfNeeded()
       damage.add(draw())
     }
-    if let recorder, let onWorkDone { onWorkDone(recorder) }
-    recorder?.mark(.present)
+    if let recorder, let onWorkDone { onWorkDone(recorder, rowsBroughtIn - rows) }
+    recorder?.endWork()
     if !damage.isEmpty { display.present(damage) }
     if recordsUnchangedFrames || !damage.isEmpty {
       recorder?.end(

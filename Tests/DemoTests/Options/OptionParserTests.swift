@@ -200,7 +200,7 @@ import Testing
     ),
     (
       "measure --inject stall=20ms",
-      "demo: --inject: stall and every need each other; for example --inject stall=20ms,every=100"
+      "demo: --inject: every goes with stall or allocations, and these with every; for example --inject stall=20ms,every=100"
     ),
     (
       "measure --inject stall=20,every=5",
@@ -220,7 +220,7 @@ import Testing
     ),
     (
       "measure --inject sleep=5",
-      "demo: --inject: 'sleep=5' is not stall=TIMEms, every=N or body=PERCENT%; "
+      "demo: --inject: 'sleep=5' is not stall=TIMEms, allocations=N, every=N, picture=TIMEms or body=PERCENT%; "
         + "for example --inject stall=20ms,every=100"
     ),
     ("measure --pace slow", "demo: --pace: 'slow' is not a number from 1 to 1000; for example --pace 60"),

@@ -11,9 +11,7 @@ import Testing
       recorder.begin()
       recorder.mark(.update)
       recorder.mark(.draw)
-      recorder.pause()
-      recorder.resume()
-      recorder.mark(.present)
+      recorder.endWork()
       recorder.end(rows: 1, pixelsPainted: 2, allocations: 3)
       counters += counters - counters
       recent.update(from: recorder, since: 0, refreshRate: 60)

@@ -48,9 +48,23 @@ import Testing
   }
 
   @Test func nearlyJSON() throws {
-    for new in ["NaN", "0.035x", "Infinity", "nan", "01"] {
+    for new in ["0.035x", "01", "nanny", "--1"] {
       #expect(try error(replacing: "\"limit_ms\": 0.035", with: "\"limit_ms\": \(new)") == .notJSON)
     }
+  }
+
+  @Test func numbersThatAreNoneAreNamed() throws {
+    for new in ["NaN", "nan", "Infinity", "-inf"] {
+      #expect(
+        try error(replacing: "\"limit_ms\": 0.035", with: "\"limit_ms\": \(new)")
+          == .invalidValue(key: "limit_ms", why: "is \(new), which is no number"))
+    }
+    #expect(
+      try error(replacing: "\"cpu\": [100, 100, ", with: "\"cpu\": [100, NaN, ")
+        == .invalidValue(key: "runs[0].samples_us.cpu[1]", why: "is NaN, which is no number"))
+    // Only where a value stands.
+    #expect(ImpossibleNumber(in: Data(#"{"NaN": "NaN", "a\"NaN": [1, "nan"]}"#.utf8)) == nil)
+    #expect(ImpossibleNumber(in: Data("[{\"a\": [[], {\"b\\\"\": Inf".utf8))?.key == "[0].a[1].b\\\"")
   }
 
   @Test func wrongTypes() throws {
@@ -66,7 +80,9 @@ import Testing
     #expect(
       try error(replacing: "\"rows\": 10000", with: "\"rows\": 0.5")
         == .notJSON)
-    #expect(try error(replacing: "\"limit_ms\": 0.035", with: "\"limit_ms\": 1e999") == .notJSON)
+    #expect(
+      try error(replacing: "\"limit_ms\": 0.035", with: "\"limit_ms\": 1e999")
+        == .notJSON)
   }
 
   @Test func valuesThatCannotBe() throws {
@@ -102,6 +118,19 @@ import Testing
         replacing: "\"work_cpu_ms\": {\"min\": 0.1, \"p50\": 0.1", with: "\"work_cpu_ms\": {\"min\": 0.1, \"p50\": 0.09"
       )
         == .invalidValue(key: "runs[0].work_cpu_ms.p50", why: "is 0.09 where the samples say 0.1"))
+    #expect(
+      try error(replacing: "\"total_ms\": 166.7", with: "\"total_ms\": 16.7")
+        == .invalidValue(key: "runs[0].hitches.total_ms", why: "is 16.7 where the samples say 166.7"))
+    #expect(
+      try error(replacing: "\"ratio_ms_per_s\": 9.901", with: "\"ratio_ms_per_s\": 0.9")
+        == .invalidValue(key: "runs[0].hitches.ratio_ms_per_s", why: "is 0.9 where the samples say 9.901"))
+    #expect(
+      try error(replacing: "\"times_limit\": {\"p50\": 2.857", with: "\"times_limit\": {\"p50\": 1.1")
+        == .invalidValue(key: "runs[0].times_limit.p50", why: "is 1.1 where the samples say 2.857"))
+    #expect(
+      try error(
+        replacing: "{\"p50\": 0.15, \"p99\": 0.15}", with: "{\"p50\": 0.1, \"p99\": 0.15}")
+        == .invalidValue(key: "runs[0].row_frames.work_cpu_ms.p50", why: "is 0.1 where the samples say 0.15"))
   }
 
   @Test func wrongUnits() throws {

@@ -44,7 +44,8 @@ import Testing
     let recorder = FrameRecorder(capacity: 8)
     // 10 frames, 10 ms apart, the work of frame n is n ms; frames 3...10 are kept.
     for index in 1...10 {
-      recorder.append(FrameRecord(end: Int64(index) * 10_000_000, wall: PhaseTimes(draw: Int64(index) * 1_000_000)))
+      let work = PhaseTimes(draw: Int64(index) * 1_000_000)
+      recorder.append(FrameRecord(end: Int64(index) * 10_000_000, wall: work, cpu: work))
     }
     var recent = RecentFrames(refreshRate: 125)
     recent.update(from: recorder, since: 60_000_000, refreshRate: 125)

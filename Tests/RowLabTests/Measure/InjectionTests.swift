@@ -1,21 +1,24 @@
+import CAllocationCount
 import FrameMetrics
 import Testing
 
 @testable import RowLab
 
+@MainActor
 @Suite struct InjectionTests {
-  /// Frames of 3 ms whose delays are put in as the engine does, under virtual time.
+  /// Frames of 3 ms, of which every fourth brings a row in; what is put into them follows the same rules as in a
+  /// measurement, under virtual time.
   private func frames(_ count: Int, _ injection: Injection) -> FrameRecorder {
     let recorder = FrameRecorder(capacity: count)
     var now: Int64 = 0
-    func reading() -> ClockReading { ClockReading(wall: now, cpu: now) }
     for number in 1...count {
-      recorder.begin(at: reading())
+      let rows = number.isMultiple(of: 4) ? 1 : 0
+      recorder.begin(at: ClockReading(wall: now, cpu: now))
       now += 3_000_000
-      recorder.mark(.update, at: reading())
-      now += injection.slowdown(of: recorder.openWork.cpu) + injection.stall(of: number)
-      recorder.mark(.present, at: reading())
-      recorder.end(at: reading(), rows: 0)
+      recorder.mark(.update, at: now)
+      now += injection.slowdown(of: 3_000_000) + injection.delay(of: number, rows: rows)
+      recorder.endWork(at: ClockReading(wall: now, cpu: now))
+      recorder.end(at: now, rows: rows, allocations: injection.allocations(of: number))
       now += 20_000_000
     }
     return recorder
@@ -50,32 +53,69 @@ import Testing
     #expect(run.hitches.count == 0)
   }
 
-  @Test func onlyTheFramesThatAreDueStall() {
-    let injection = Injection(stall: 7, every: 3)
-    #expect((1...7).map(injection.stall(of:)) == [0, 0, 7, 0, 0, 7, 0])
-    #expect(Injection(bodyShare: 0.05).stall(of: 1) == 0)
+  @Test func slowPicturesAreInTheRowsThatShowThem() {
+    let run = run(frames(100, Injection(picture: 5_000_000)))
+    #expect(run.rowFrames.count == 25)
+    #expect(run.rowFrames.rowCostUs.p50 == 5000)
+    #expect(run.rowFrames.workCpuMs.p50 == 8)
+    #expect(run.workCpuMs.p50 == 3)
+    #expect(run.hitches.count == 0)
+    #expect(self.run(frames(100, Injection(picture: 15_000_000))).hitches.count == 25)
+  }
+
+  @Test func allocationStormsAreCounted() {
+    let frames = frames(200, Injection(allocations: 1000, every: 50))
+    #expect(frames.map(\.allocations).filter { $0 > 0 } == [1000, 1000, 1000, 1000])
+    #expect(run(frames).counts.allocationsPerFrame == 20)
+  }
+
+  @Test func onlyTheFramesThatAreDueGetIt() {
+    let injection = Injection(stall: 7, allocations: 2, every: 3, picture: 100)
+    #expect((1...7).map { injection.delay(of: $0, rows: 0) } == [0, 0, 7, 0, 0, 7, 0])
+    #expect((1...7).map(injection.allocations(of:)) == [0, 0, 2, 0, 0, 2, 0])
+    #expect(injection.delay(of: 3, rows: 2) == 207)
+    #expect(Injection(bodyShare: 0.05).delay(of: 1, rows: 1) == 0)
   }
 
   /// With the real clocks: at least what was asked for, in the update phase, and the frame says so.
   @Test func theDelayIsInTheUpdatePhaseOfAMarkedFrame() {
     let recorder = FrameRecorder(capacity: 2)
-    let injection = Injection(stall: 2_000_000, every: 2)
+    let injector = Injector(Injection(stall: 2_000_000, every: 2))
     for _ in 0..<2 {
       recorder.begin()
       recorder.mark(.draw)
-      injection.apply(to: recorder)
-      recorder.mark(.present)
+      injector.apply(to: recorder, rows: 0)
+      recorder.endWork()
       recorder.end(rows: 0)
     }
     #expect(recorder[0].flags == [])
     #expect(recorder[1].flags == .injected)
-    #expect(recorder[1].wall.update >= 2_000_000)
-    #expect(recorder[1].wall.work >= recorder[1].wall.update)
+    // The delay counts from before the mark.
+    #expect(recorder[1].wall.update >= 1_900_000)
+    #expect(recorder[1].wall.work >= 2_000_000)
+  }
+
+  @Test(.enabled(if: allocation_count_is_available())) func aStormAllocatesExactlyWhatItSays() {
+    let recorder = FrameRecorder(capacity: 4)
+    let injector = Injector(Injection(allocations: 1000, every: 2))
+    var counts: [UInt64] = [0, 0, 0, 0]
+    for number in counts.indices {
+      recorder.begin()
+      let before = allocation_count_thread()
+      injector.apply(to: recorder, rows: 0)
+      counts[number] = allocation_count_thread() - before
+      recorder.endWork()
+      recorder.end(rows: 0)
+    }
+    // The first one is also the first reading of the clocks.
+    #expect(counts[0] == 0)
+    #expect(counts[3] == 1000)
   }
 
   @Test func asTheOptionIsWritten() {
     #expect(Injection(stall: 20_000_000, every: 100).text == "stall=20ms,every=100")
     #expect(Injection(bodyShare: 0.05).text == "body=5%")
+    #expect(Injection(allocations: 1000, every: 50, picture: 5_000_000).text == "allocations=1000,every=50,picture=5ms")
     #expect(Injection(stall: 500_000, every: 2, bodyShare: 0.125).text == "stall=0.5ms,every=2,body=12.5%")
   }
 }

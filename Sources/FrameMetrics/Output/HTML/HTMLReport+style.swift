@@ -24,7 +24,7 @@ extension HTMLReport {
     @media print {
       :root { color-scheme: light; --paper: #ffffff; --ink: #000000; --quiet: #444444; --line: #bbbbbb;
         --bar: #2a6fdb; --mark: #000000; --late: #c8281e; }
-      svg, tr, dl { break-inside: avoid; } h2 { break-after: avoid; } .scroll { overflow: visible; }
+      svg, tr, dl { break-inside: avoid; } h2, h2 + p { break-after: avoid; } .scroll { overflow: visible; }
       table, dl { font-size: 8.5pt; } th, td { padding: .2rem .35rem; } * { print-color-adjust: exact; } }
     """
 }

@@ -74,7 +74,8 @@ extension HTMLReport {
       ("heights", "\(settings.heights), \(compact(settings.rowHeight)) points"),
       ("text size", settings.textSize ?? "large"),
       ("direction", settings.rightToLeft == true ? "right to left" : "left to right"),
-      ("overlay", settings.overlay ?? "off"), ("processor", "\(report.machine.cpu), \(report.machine.cores) cores"),
+      ("overlay", settings.overlay ?? "off"),
+      ("injected", settings.inject ?? "nothing"), ("processor", "\(report.machine.cpu), \(report.machine.cores) cores"),
       ("system", report.machine.os), ("program", "\(report.program) \(report.version)"),
       ("last frames", report.runs.map { "\($0.strategy) \($0.finalFrameHash)" }.joined(separator: ", ")),
     ]

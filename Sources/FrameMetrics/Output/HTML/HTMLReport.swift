@@ -85,6 +85,7 @@ public enum HTMLReport {
       "\(settings.trace), pace \(settings.pace), \(settings.rows) rows (\(settings.data)), \(size) points at scale "
       + "\(compact(settings.scale)). One memcpy of the frame takes \(compact(report.limitMs)) ms (the limit), "
       + "a bare loop of row copies \(compact(report.composeFloorMs)) ms (the compose floor)."
+      + (settings.inject.map { " Injected on purpose: \($0)." } ?? "")
   }
 
   static func escaped(_ text: String) -> String {

@@ -1,0 +1,33 @@
+import FrameMetrics
+
+/// Does what an ``Injection`` says, at the end of frames that are being recorded. The time belongs to their update phase.
+@MainActor
+package final class Injector {
+  private let injection: Injection
+  /// Room for what a storm allocates, so that the room is no allocation.
+  private var blocks: [Block?]
+
+  private final class Block {}
+
+  package init(_ injection: Injection) {
+    self.injection = injection
+    blocks = Array(repeating: nil, count: injection.allocations)
+  }
+
+  /// - Parameter rows: rows that the frame brought in.
+  package func apply(to recorder: FrameRecorder, rows: Int) {
+    let number = recorder.total + 1
+    let delay = injection.delay(of: number, rows: rows)
+    let allocations = injection.allocations(of: number)
+    if delay == 0 && allocations == 0 && injection.bodyShare == 0 { return }
+    // Reading the clocks is a part of what is injected.
+    let start = MonotonicClock.now
+    recorder.mark(.update, at: start)
+    let work = recorder.cpuSinceBegin
+    recorder.flags.insert(.injected)
+    for index in 0..<allocations { blocks[index] = Block() }
+    for index in 0..<allocations { blocks[index] = nil }
+    let end = start + delay + injection.slowdown(of: work)
+    while MonotonicClock.now < end {}
+  }
+}

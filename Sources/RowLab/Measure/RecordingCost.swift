@@ -1,0 +1,59 @@
+import FrameMetrics
+import UIKit
+
+/// What being measured costs: the wall time of the same frames with recording and without.
+///
+/// Two lanes take turns in blocks; in each block one of them is recorded and the other not, and the next time it is
+/// the other way round. So each frame of the trace is made both ways, and whatever tells the lanes apart (where their
+/// memory happens to lie) is on both sides.
+@MainActor
+package struct RecordingCost {
+  package struct Result: Equatable {
+    package let name: String
+    /// Made each way.
+    package let frames: Int
+    /// ns of all frames with recording.
+    package let recorded: Int64
+    /// ns of all frames without.
+    package let bare: Int64
+    /// Recorded / bare: the median of the blocks and its interval.
+    package let estimate: BlockBootstrap.Estimate
+  }
+
+  private static let block = 100
+  /// Which lane, and whether it is recorded. Half of the blocks follow one of the other lane, whose pixels are in the
+  /// caches then: as many with recording as without.
+  private static let turns = [
+    (0, true), (1, false), (1, true), (0, false), (0, false), (1, true), (1, false), (0, true),
+  ]
+
+  /// - Parameter frames: to be made each way; rounded up to whole rounds of turns.
+  /// - Returns: nil when interrupted before there was anything to say.
+  package static func measure(
+    _ name: String, frames: Int, warmup: Int, trace: ScrollTrace, interrupt: Interrupt, makeStage: () -> ScrollStage
+  ) -> Result? {
+    let framesOfRound = block * turns.count / 2
+    let rounds = (frames + framesOfRound - 1) / framesOfRound
+    var pacer = Pacer(.free)
+    let lanes = (0..<2).map { _ in Lane(name, frames: block, trace: trace, stage: makeStage) }
+    for lane in lanes { lane.run(warmup, recorded: false, pacer: &pacer, until: interrupt) }
+    var recorded: [Double] = []
+    var bare: [Double] = []
+    for _ in 0..<rounds where !interrupt.isSet {
+      var times = (recorded: Int64(0), bare: Int64(0))
+      for (lane, isRecorded) in turns {
+        let start = MonotonicClock.now
+        lanes[lane].run(block, recorded: isRecorded, pacer: &pacer, until: interrupt)
+        let time = MonotonicClock.now - start
+        if isRecorded { times.recorded += time } else { times.bare += time }
+      }
+      recorded.append(Double(times.recorded))
+      bare.append(Double(times.bare))
+    }
+    guard !recorded.isEmpty else { return nil }
+    return Result(
+      name: name, frames: recorded.count * framesOfRound, recorded: Int64(recorded.reduce(0, +)),
+      bare: Int64(bare.reduce(0, +)),
+      estimate: BlockBootstrap().medianRatio(first: bare, second: recorded))
+  }
+}
