@@ -87,7 +87,8 @@ extension UITableView {
   /// every row when the table loads, as on Apple's systems; estimates that are all the same cost no memory.
   func takeEstimate(of path: RowPath, in rows: inout RowHeights) {
     let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath) ?? 0
-    if estimate > 0 { rows.estimate(estimate, of: path.row) }
+    // The first row's estimate is the default height, which those without one must not take over.
+    rows.estimate(estimate > 0 ? estimate : estimatedRowHeight > 0 ? estimatedRowHeight : 44, of: path.row)
   }
 
   private func askForAllHeights() {

@@ -266,7 +266,7 @@ struct ExplainTests {
       cell.layoutIfNeeded()
     }
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("host 1 Swatch: first shown → body Swatch ran, ") == true)
+    #expect(lines.first?.hasPrefix("host 1 Swatch: configuration set, first shown → body Swatch ran, ") == true)
     #expect(lines.last == "host 1 Swatch: configuration set → body Swatch ran, repainted")
   }
 
@@ -303,7 +303,7 @@ struct ExplainTests {
       table.contentOffset = CGPoint(x: 0, y: 1000)
       user.frame()
     }
-    #expect(lines.contains { $0.hasPrefix("row 0 (host 1) Swatch: first shown → ") })
+    #expect(lines.contains { $0.hasPrefix("row 0 (host 1) Swatch: configuration set, first shown → ") })
     #expect(lines.contains { $0.hasPrefix("row 20 (host ") && $0.contains("Swatch: configuration set → ") })
   }
 
