@@ -31,6 +31,8 @@ public final class FrameRecorder {
   /// Nanoseconds. Having been switched away leaves a gap at least this long; where there is none, the kernel need not
   /// be asked for its count.
   private static let shortestSwitch: Int64 = 2000
+  /// The same between frames, where the thread has other things to do, ns.
+  private static let shortestPause: Int64 = 50_000
 
   /// - Parameter capacity: at least 1.
   public init(capacity: Int) {
@@ -41,7 +43,7 @@ public final class FrameRecorder {
 
   /// Starts a frame, in its input phase. A frame that was not ended is dropped.
   public func begin() {
-    if MonotonicClock.now - lastEnd > Self.shortestSwitch {
+    if MonotonicClock.now - lastEnd > Self.shortestPause {
       switchesAtStart = ThreadClock.involuntaryContextSwitches
     }
     begin(at: .now)
