@@ -14,7 +14,11 @@ final class Nib: NibContents {
     let placeholder = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     let objects = InterfaceObjects(document, owner: InterfaceOwner(owner, id: placeholder?.id))
     var made: [AnyObject] = []
-    for element in elements where element.name != "placeholder" && element.name != "customObject" {
+    for element in elements where element.name != "placeholder" {
+      if element.name == "customObject" {
+        if let object = objects.makeObject(element) { made.append(object) }
+        continue
+      }
       if element.name.hasSuffix("GestureRecognizer") || element.name.hasSuffix("Controller") {
         objects.warn(element, "at the top of a xib is not read")
         continue

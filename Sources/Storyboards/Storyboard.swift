@@ -42,7 +42,7 @@ final class Storyboard: StoryboardContents {
   /// What lies in the scene of a controller besides it.
   func neighbours(of controller: InterfaceElement) -> [InterfaceElement] {
     let scene = scenes.first { $0.contains { $0 === controller } } ?? []
-    return scene.filter { $0 !== controller && !["placeholder", "exit", "customObject"].contains($0.name) }
+    return scene.filter { $0 !== controller && !["placeholder", "exit"].contains($0.name) }
   }
 
   /// The controller of that id; nil, and a line on the standard error stream, if there is none.
@@ -103,6 +103,7 @@ final class Storyboard: StoryboardContents {
     }
     let controller =
       created ?? document.make(element, kind, coder, by: { $0.init(coder: $1) }) ?? UIViewController()
+    scene.setAttributes(of: controller)
     controller.awakeFromNib()
     return controller
   }

@@ -9,6 +9,8 @@ final class StoryboardScene: ControllerScene {
   private weak var controller: UIViewController?
   /// Objects of the scene outside the view.
   private var items: [(object: AnyObject, element: InterfaceElement)] = []
+  /// What lies beside the controller lives as long as it: outlets to a delegate or a data source are weak.
+  private var neighbours: [AnyObject] = []
   /// Views that are loading, one inside the other.
   private static var depth = 0
   private static let maximumDepth = 8
@@ -71,6 +73,12 @@ final class StoryboardScene: ControllerScene {
     }
   }
 
+  /// Sets the controller's runtime attributes.
+  func setAttributes(of controller: UIViewController) {
+    let objects = InterfaceObjects(document, owner: InterfaceOwner(controller, id: element.id, scene: self))
+    for attribute in element.list("userDefinedRuntimeAttributes") { objects.set(attribute, of: controller) }
+  }
+
   // MARK: View
 
   func makeView(for controller: UIViewController) -> UIView? {
@@ -89,14 +97,17 @@ final class StoryboardScene: ControllerScene {
         (object as? UIBarButtonItem)?.customView = objects.makeView(part)
       }
     }
+    neighbours = []
     for neighbour in contents.neighbours(of: element) {
-      if ViewKind.named[neighbour.name] != nil {
-        _ = objects.makeView(neighbour)
+      if neighbour.name == "customObject" {
+        if let object = objects.makeObject(neighbour) { neighbours.append(object) }
+      } else if ViewKind.named[neighbour.name] != nil {
+        neighbours.append(objects.makeView(neighbour))
       } else {
         document.warn(neighbour, "beside a controller is not read")
       }
     }
-    objects.addConnections(of: controller, element)
+    objects.addConnections(of: controller, element, areAttributesSet: true)
     // Whoever is connected or wakes up may ask for it.
     controller.view = view
     objects.finish()

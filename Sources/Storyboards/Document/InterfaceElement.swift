@@ -7,7 +7,7 @@ final class InterfaceElement {
   /// In the file, from 1.
   let line: Int
   var children: [InterfaceElement] = []
-  /// The characters between its tags.
+  /// The characters between its tags, as they stand there.
   var text = ""
 
   init(name: String, attributes: [String: String], line: Int) {
@@ -49,11 +49,23 @@ final class InterfaceElement {
   // MARK: Values
 
   /// Larger numbers mean nothing on a screen, and are no numbers to calculate with.
-  private static let largestNumber = 1_000_000.0
+  private static let largestNumber: CGFloat = 1_000_000
 
+  /// A number of geometry; for others, see `Int(_:)`.
   static func number(_ text: String) -> CGFloat? {
     guard let number = Double(text), number.isFinite else { return nil }
-    return CGFloat(min(max(number, -largestNumber), largestNumber))
+    return length(CGFloat(number))
+  }
+
+  /// The nearest number that geometry can use.
+  static func length(_ number: CGFloat) -> CGFloat { min(max(number, -largestNumber), largestNumber) }
+
+  /// What a `<string>` says. Xcode encodes texts that XML would change, and leaves the `=` at their end out.
+  var string: String {
+    guard attributes["base64-UTF8"] == "YES" else { return text }
+    let digits = text.filter { !$0.isWhitespace && $0 != "=" }
+    let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+    return Data(base64Encoded: digits + padding).flatMap { String(data: $0, encoding: .utf8) } ?? text
   }
 
   static func flag(_ text: String) -> Bool? {

@@ -4,13 +4,16 @@ import UIKit
 /// Finds the classes that an interface file names.
 @MainActor
 final class ClassFinder {
-  /// The module of the target whose resources the file belongs to: `<Package>_<Target>.resources`.
-  private let resourceModule: String?
+  /// What may be the module of the target whose resources the file belongs to: `<Package>_<Target>.resources`, where both
+  /// names may have a `_`.
+  private let resourceModules: [String]
   private var known: [String: AnyClass] = [:]
 
   init(resources: URL?) {
     let name = resources?.pathComponents.last { $0.hasSuffix(".resources") }
-    resourceModule = name?.dropLast(".resources".count).split(separator: "_", maxSplits: 1).last.map(String.init)
+    let parts = (name?.dropLast(".resources".count) ?? "").split(separator: "_", omittingEmptySubsequences: false)
+    let starts = parts.count > 1 ? 1..<parts.count : parts.indices
+    resourceModules = starts.map { parts[$0...].joined(separator: "_") }
   }
 
   /// The custom class of an element; nil where it has none. `missing` is the name of a class that is not there.
@@ -33,7 +36,7 @@ final class ClassFinder {
 
   /// Xcode's name for the program's module need not be this program's.
   private func modules(of element: InterfaceElement) -> [String] {
-    let own = [ResourceFolders.mainModule, resourceModule].compactMap(\.self)
+    let own = [ResourceFolders.mainModule] + resourceModules
     let modules: [String]
     if let module = element["customModule"] {
       modules = element["customModuleProvider"] == "target" ? own + [module] : [module]

@@ -132,9 +132,12 @@ extension InterfaceObjects {
     switch attribute["type"] {
     case "boolean": return (attribute.flag("value") ?? element?.flag("value")).map { [$0] } ?? []
     case "number":
-      let number = element?.number("value") ?? attribute.number("value") ?? 0
-      return [number, Double(number), Float(number), Int(number)]
-    case "string", "localizedString": return [attribute["value"] ?? element?.text ?? ""]
+      let text = element?["value"] ?? attribute["value"] ?? ""
+      guard let number = Double(text), number.isFinite else { return [] }
+      let values: [Any] = [CGFloat(number), number, Float(number)]
+      let whole = Int(text) ?? Int(exactly: number.rounded(.towardZero))
+      return whole.map { values + [$0] } ?? values
+    case "string", "localizedString": return [attribute["value"] ?? element?.string ?? ""]
     case "color": return element.flatMap(document.color).map { [$0] } ?? []
     case "image": return attribute["value"].flatMap { document.image(named: $0, attribute) }.map { [$0] } ?? []
     case "size": return element.map { [$0.rect.size] } ?? []
@@ -146,10 +149,11 @@ extension InterfaceObjects {
 
   private static func set(_ path: String, of view: UIView, to values: [Any]) -> Bool {
     func first<Value>(_ type: Value.Type) -> Value? { values.lazy.compactMap { $0 as? Value }.first }
+    func length() -> CGFloat? { first(CGFloat.self).map { max(0, InterfaceElement.length($0)) } }
     let layer = view.layer
     switch path {
-    case "layer.cornerRadius": return first(CGFloat.self).map { layer.cornerRadius = max(0, $0) } != nil
-    case "layer.borderWidth": return first(CGFloat.self).map { layer.borderWidth = max(0, $0) } != nil
+    case "layer.cornerRadius": return length().map { layer.cornerRadius = $0 } != nil
+    case "layer.borderWidth": return length().map { layer.borderWidth = $0 } != nil
     case "layer.masksToBounds", "clipsToBounds": return first(Bool.self).map { layer.masksToBounds = $0 } != nil
     case "contentSize":
       guard let scroll = view as? UIScrollView, let size = first(CGSize.self) else { return false }

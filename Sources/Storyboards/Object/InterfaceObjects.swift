@@ -22,7 +22,7 @@ final class InterfaceObjects {
   let owner: InterfaceOwner
   private var objects: [String: AnyObject] = [:]
   /// Objects whose elements have connections or runtime attributes, in the order they were made.
-  private var connected: [(object: AnyObject, element: InterfaceElement)] = []
+  private var connected: [(object: AnyObject, attributes: [InterfaceElement], connections: [InterfaceElement])] = []
   private var constrained: [(view: UIView, element: InterfaceElement)] = []
   private var sleeping: [UIResponder] = []
   private var embedded: [(container: UIView, segue: InterfaceElement)] = []
@@ -43,7 +43,7 @@ final class InterfaceObjects {
   func add(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = object }
     if element.child("connections") != nil || element.child("userDefinedRuntimeAttributes") != nil {
-      connected.append((object, element))
+      connected.append((object, element.list("userDefinedRuntimeAttributes"), element.list("connections")))
     }
     if let view = object as? UIView {
       if element.child("constraints") != nil { constrained.append((view, element)) }
@@ -56,10 +56,34 @@ final class InterfaceObjects {
     if let id { objects[id] = object }
   }
 
-  /// Connects an object that was there before.
-  func addConnections(of object: AnyObject, _ element: InterfaceElement) {
+  /// Connects an object that was there before. `areAttributesSet`: its runtime attributes are not set again.
+  func addConnections(of object: AnyObject, _ element: InterfaceElement, areAttributesSet: Bool = false) {
     add(object, id: element.id)
-    connected.append((object, element))
+    let attributes = areAttributesSet ? [] : element.list("userDefinedRuntimeAttributes")
+    connected.append((object, attributes, element.list("connections")))
+  }
+
+  /// The object that a `<customObject>` stands for, by `init()`; nil for the first responder, which is none, and where the
+  /// class cannot be made, which is reported.
+  func makeObject(_ element: InterfaceElement) -> NSObject? {
+    if element["sceneMemberID"] == "firstResponder" { return nil }
+    let object: NSObject
+    if element["customClass"] ?? "NSObject" == "NSObject" {
+      object = NSObject()
+    } else {
+      let custom = document.classes.customClass(of: element)
+      guard let found = custom.found else {
+        warn(element, "names the class \(custom.missing ?? ""), which this program does not have")
+        return nil
+      }
+      guard let type = found as? NSObject.Type else {
+        warn(element, "names the class \(found), which is no NSObject")
+        return nil
+      }
+      object = ClassMaking.makeObject(type)
+    }
+    add(object, element)
+    return object
   }
 
   func embed(_ segue: InterfaceElement, in container: UIView) {
@@ -71,9 +95,9 @@ final class InterfaceObjects {
   /// Connects what was made, and wakes it.
   func finish() {
     for (view, element) in constrained { makeConstraints(of: view, element) }
-    for (object, element) in connected {
-      for attribute in element.list("userDefinedRuntimeAttributes") { set(attribute, of: object) }
-      connect(object, element.list("connections"))
+    for (object, attributes, connections) in connected {
+      for attribute in attributes { set(attribute, of: object) }
+      connect(object, connections)
     }
     for object in sleeping { object.awakeFromNib() }
     for (container, segue) in embedded { owner.scene?.embed(segue, in: container) }

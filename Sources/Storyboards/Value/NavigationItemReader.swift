@@ -60,7 +60,7 @@ struct NavigationItemReader {
     if let image = document.image(element) { button.image = image }
     if element["style"] == "done" { button.style = .done }
     if element["enabled"] == "NO" { button.isEnabled = false }
-    button.tag = Int(element.number("tag") ?? 0)
+    button.tag = element["tag"].flatMap { Int($0) } ?? 0
     if let color = element.child(key: "tintColor"), color.name == "color" { button.tintColor = document.color(color) }
     return button
   }

@@ -32,6 +32,11 @@ struct AttributeHandler {
     handler(InterfaceElement.number, write)
   }
 
+  /// A number that is no length: of any size.
+  static func integer<View: UIView>(_ path: ReferenceWritableKeyPath<View, Int>) -> AttributeHandler {
+    handler({ Int($0) }) { (view: View, value) in view[keyPath: path] = value }
+  }
+
   static func choice<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>, _ choices: [String: Value]
   ) -> AttributeHandler {

@@ -29,8 +29,8 @@ extension ViewKind {
       "minimumScaleFactor": .nothing,
     ],
     elements: [
-      "string text": { view, element, _ in (view as? UILabel)?.text = element.text },
-      "mutableString text": { view, element, _ in (view as? UILabel)?.text = element.text },
+      "string text": { view, element, _ in (view as? UILabel)?.text = element.string },
+      "mutableString text": { view, element, _ in (view as? UILabel)?.text = element.string },
       "fontDescription": { view, element, objects in
         if let label = view as? UILabel { label.font = objects.document.font(element) ?? label.font }
       },
@@ -117,7 +117,7 @@ extension ViewKind {
       },
       "state": { view, element, objects in
         guard let button = view as? UIButton, let key = element.key, let state = states[key] else { return }
-        if let title = element["title"] ?? element.child(key: "title")?.text { button.setTitle(title, for: state) }
+        if let title = element["title"] ?? element.child(key: "title")?.string { button.setTitle(title, for: state) }
         if let color = element.child(key: "titleColor"), color.name == "color" {
           button.setTitleColor(objects.document.color(color), for: state)
         }

@@ -27,7 +27,7 @@ extension ViewKind {
       "userInteractionEnabled": .flag(\UIView.isUserInteractionEnabled),
       "autoresizesSubviews": .flag(\UIView.autoresizesSubviews),
       "alpha": .number { (view: UIView, value) in view.alpha = value },
-      "tag": .number { (view: UIView, value) in view.tag = Int(value) },
+      "tag": .integer(\UIView.tag),
       "horizontalHuggingPriority": priority { $0.setContentHuggingPriority($1, for: .horizontal) },
       "verticalHuggingPriority": priority { $0.setContentHuggingPriority($1, for: .vertical) },
       "horizontalCompressionResistancePriority": priority {

@@ -53,6 +53,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   var presentation: Presentation?
   /// Where the controller comes from, if that is a storyboard.
   package var interfaceScene: (any ControllerScene)?
+  /// What lies in the controller's nib beside its view.
+  var nibObjects: [Any] = []
   public let nibName: String?
   public let nibBundle: Bundle?
   public internal(set) weak var presentingViewController: UIViewController?

@@ -5,13 +5,11 @@ extension UIViewController {
   /// The view that the storyboard or a nib has for this controller; nil: none.
   func viewFromInterface() -> UIView? {
     if let interfaceScene { return interfaceScene.makeView(for: self) }
-    if let nibName {
-      _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
-      return viewIfLoaded
-    }
-    let type = type(of: self)
-    guard let nib = OwnNibs.nib(of: type, bundle: nibBundle) else { return nil }
-    _ = nib.instantiate(withOwner: self)
+    let nib =
+      nibName.map { UINib(nibName: $0, bundle: nibBundle) } ?? OwnNibs.nib(of: type(of: self), bundle: nibBundle)
+    guard let nib else { return nil }
+    // Outlets to a delegate or a data source are weak: the controller keeps what the nib has besides its view.
+    nibObjects = nib.instantiate(withOwner: self).filter { ($0 as? UIView) == nil || ($0 as? UIView) !== viewIfLoaded }
     return viewIfLoaded
   }
 
