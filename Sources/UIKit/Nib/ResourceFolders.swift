@@ -21,8 +21,10 @@ package enum ResourceFolders {
 
   /// A file that belongs to the program alone: among the resources of its main module, or beside the executable. Other
   /// programs of the same package have theirs in the same folder, `folder`.
-  package static func ownFile(named name: String, folder: URL = executableFolder) -> URL? {
-    for copied in copiedFolders(in: folder) where copied.lastPathComponent.hasSuffix(ownSuffix) {
+  package static func ownFile(
+    named name: String, folder: URL = executableFolder, module: String = mainModule
+  ) -> URL? {
+    for copied in copiedFolders(in: folder) where isFolder(copied.lastPathComponent, of: module) {
       if let found = find(name, in: copied, depth: depth) { return found }
     }
     return find(name, in: folder, depth: 1)
@@ -37,16 +39,22 @@ package enum ResourceFolders {
     return copiedFolders(in: executableFolder).map { ($0, true) } + [(executableFolder, false)]
   }
 
-  private static var ownSuffix: String { "_\(mainModule).resources" }
+  /// Whether a folder is `<Package>_<Target>.resources`; a `-` in the target's name is a `_` in the module's.
+  private static func isFolder(_ name: String, of module: String) -> Bool {
+    let suffix = ".resources"
+    guard name.hasSuffix(suffix) else { return false }
+    let stem = name.dropLast(suffix.count)
+    func plain(_ name: String) -> String { name.replacingOccurrences(of: "-", with: "_") }
+    return plain(String(stem.suffix(module.count))) == plain(module) && stem.dropLast(module.count).last == "_"
+  }
 
   /// `<Package>_<Target>.resources` beside the executable: those of the main module first.
   private static func copiedFolders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let resources = names.filter { $0.hasSuffix(".resources") }.sorted()
-    let own = resources.filter { $0.hasSuffix(ownSuffix) }
-    return (own + resources.filter { !$0.hasSuffix(ownSuffix) }).map {
-      folder.appendingPathComponent($0)
-    }
+    let module = mainModule
+    let own = resources.filter { isFolder($0, of: module) }
+    return (own + resources.filter { !isFolder($0, of: module) }).map { folder.appendingPathComponent($0) }
   }
 
   /// The file in `folder`, else in its folders by name; the base localization is as good as no localization.

@@ -92,6 +92,17 @@ struct InfoPlistTests {
     }
   }
 
+  /// SwiftPM makes `-` a `_` in modules, but not in folders. `my-app` is another target than `app`.
+  @Test func theFolderOfATargetWithADashIsFound() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try write(Self.complete, to: "Client_my-app.resources/Info.plist")
+    for module in ["my_app", "my-app"] {
+      let found = ResourceFolders.ownFile(named: "Info.plist", folder: folder, module: module)
+      #expect(found?.standardizedFileURL.path == file.standardizedFileURL.path)
+    }
+    #expect(ResourceFolders.ownFile(named: "Info.plist", folder: folder, module: "app") == nil)
+  }
+
   @Test(arguments: [
     ("<dict><key>UIMainStoryboardFile</key><array/></dict>", "UIMainStoryboardFile: Expected to decode String"),
     ("<array/>", "Expected to decode"),
