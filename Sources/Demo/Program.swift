@@ -121,10 +121,8 @@ extension Program {
         second.runs.removeFirst(count)
         return (first, second)
       }
-    } catch let error as DemoError {
-      throw error
     } catch {
-      throw .failure("compare", "\(error)", "measure again")
+      throw CompareCommand.failure(error)
     }
   }
 

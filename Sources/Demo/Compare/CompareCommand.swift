@@ -7,6 +7,7 @@ struct CompareCommand {
     static let noSlowdown: Int32 = 0
     static let slowdown: Int32 = 1
     static let notComparable: Int32 = 2
+    /// Or ended before there was anything to compare.
     static let unreadable: Int32 = 3
   }
 
@@ -61,6 +62,13 @@ struct CompareCommand {
     }
     output(isInjected ? "\(found) of \(count) slowdowns found\n" : "\(alarms) of \(count) false alarms\n")
     return ExitCode.noSlowdown
+  }
+
+  /// Why nothing was compared. The code of other failures says of a comparison that B is slower.
+  static func failure(_ error: any Error) -> DemoError {
+    var failure = error as? DemoError ?? .failure("compare", "\(error)", "measure again")
+    if failure.exitCode == ExitCode.slowdown { failure.exitCode = ExitCode.unreadable }
+    return failure
   }
 
   private func read(_ path: String) throws(DemoError) -> Report {

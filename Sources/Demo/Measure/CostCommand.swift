@@ -26,6 +26,7 @@ enum CostCommand {
         percent(result.estimate.ratio), "\(percent(result.estimate.low)), \(percent(result.estimate.high))",
       ])
     }
+    pictures.report()
     return table.text + "wall time of the same frames with recording and without, in turns; cost: median of the turns\n"
   }
 

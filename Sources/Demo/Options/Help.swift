@@ -57,7 +57,7 @@ enum Help {
       Is B slower than A? Both are files of `demo measure --json`. Compares medians and 99th percentiles with 95 %
       intervals (block bootstrap on the raw samples, frame by frame); CPU time decides, wall time is shown. The more
       strategies, the more a difference has to stand out (Holm's rule): all medians together raise a false alarm in 5 %.
-      Exit code 0: no slowdown; 1: slowdown; 2: wrong use, or not comparable; 3: unreadable file.
+      Exit code 0: no slowdown; 1: slowdown; 2: wrong use, or not comparable; 3: unreadable file, or ended early.
       Options of measuring go with --self only.
       """
     }

@@ -105,6 +105,10 @@ enum OptionParser {
     if options.subject != .frames, let option = given.first(where: { ofFrames.contains($0.name) }) {
       throw .usage(option.name, "belongs to the measuring of frames", "leave out --micro and --cost, or \(option.name)")
     }
+    let ofMoving: Set = ["--frames", "--warmup", "--trace", "--decode"]
+    if options.subject == .operations, let option = given.first(where: { ofMoving.contains($0.name) }) {
+      throw .usage(option.name, "single operations have no frames", "leave out --micro, or \(option.name)")
+    }
     let longest = Double(max(options.size.width, options.size.height)) * (options.scale ?? 1)
     guard longest <= Double(OptionSpec.longestSide) else {
       throw .usage(

@@ -20,26 +20,31 @@ package struct RecordingCost {
     package let estimate: BlockBootstrap.Estimate
   }
 
-  private static let block = 100
+  /// Fewer pairs have no 95 % interval of their median: even between the least and the greatest, it lies with 2 · 2⁻ⁿ less
+  /// than certainty.
+  private static let fewestRounds = 6
   /// Which lane, and whether it is recorded. Half of the blocks follow one of the other lane, whose pixels are in the
   /// caches then: as many with recording as without.
   private static let turns = [
     (0, true), (1, false), (1, true), (0, false), (0, false), (1, true), (1, false), (0, true),
   ]
 
-  /// - Parameter frames: to be made each way; rounded up to whole rounds of turns.
-  /// - Returns: nil when interrupted before there was anything to say.
+  /// - Parameters:
+  ///   - frames: to be made each way; rounded up to whole rounds of turns, at least six.
+  ///   - block: frames of a turn, at least 1.
+  /// - Returns: nil when interrupted before there was anything to say: six rounds. Later, those that were whole.
   package static func measure(
-    _ name: String, frames: Int, warmup: Int, trace: ScrollTrace, interrupt: Interrupt, makeStage: () -> ScrollStage
+    _ name: String, frames: Int, warmup: Int, trace: ScrollTrace, interrupt: Interrupt, block: Int = 100,
+    makeStage: () -> ScrollStage
   ) -> Result? {
     let framesOfRound = block * turns.count / 2
-    let rounds = (frames + framesOfRound - 1) / framesOfRound
+    let rounds = max(fewestRounds, (frames + framesOfRound - 1) / framesOfRound)
     var pacer = Pacer(.free)
     let lanes = (0..<2).map { _ in Lane(name, frames: block, trace: trace, stage: makeStage) }
     for lane in lanes { lane.run(warmup, recorded: false, pacer: &pacer, until: interrupt) }
     var recorded: [Double] = []
     var bare: [Double] = []
-    for _ in 0..<rounds where !interrupt.isSet {
+    for _ in 0..<rounds {
       var times = (recorded: Int64(0), bare: Int64(0))
       for (lane, isRecorded) in turns {
         let start = MonotonicClock.now
@@ -47,10 +52,12 @@ package struct RecordingCost {
         let time = MonotonicClock.now - start
         if isRecorded { times.recorded += time } else { times.bare += time }
       }
+      // Its sides may differ in frames.
+      if interrupt.isSet { break }
       recorded.append(Double(times.recorded))
       bare.append(Double(times.bare))
     }
-    guard !recorded.isEmpty else { return nil }
+    guard recorded.count >= fewestRounds else { return nil }
     return Result(
       name: name, frames: recorded.count * framesOfRound, recorded: Int64(recorded.reduce(0, +)),
       bare: Int64(bare.reduce(0, +)),

@@ -26,7 +26,8 @@ package struct PixelMicro {
     var floor = Floor(width: width, height: height, rowHeight: rowHeight)
     var pacer = Pacer(.free)
     floor.measure(Self.runs * 10, pacer: &pacer)
-    limit = Double(floor.limit) / Double(width * height)
+    // A clock may not see so short a copy.
+    limit = Double(max(1, floor.limit)) / Double(width * height)
     composeFloor = Double(floor.composeFloor) / Double(width * height)
   }
 

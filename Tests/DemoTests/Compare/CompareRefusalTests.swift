@@ -100,6 +100,14 @@ import Testing
     #expect(compare(empty, first)?.exitCode == 3)
   }
 
+  /// Code 1 says of B that it is slower.
+  @Test func whatEndsEarlyIsNoSlowdown() {
+    struct Odd: Error {}
+    #expect(CompareCommand.failure(DemoError.failure("compare", "ended early", "")).exitCode == 3)
+    #expect(CompareCommand.failure(Odd()).exitCode == 3)
+    #expect(CompareCommand.failure(DemoError.usage("--self", "", "")).exitCode == 2)
+  }
+
   /// Sparse: it takes no room, and it is refused unread.
   @Test func twoHundredMegabytes() throws {
     let first = try folder.write("a.json", try good)

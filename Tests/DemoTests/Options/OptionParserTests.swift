@@ -224,6 +224,22 @@ import Testing
         + "for example --inject stall=20ms,every=100"
     ),
     ("measure --pace slow", "demo: --pace: 'slow' is not a number from 1 to 1000; for example --pace 60"),
+    (
+      "measure --micro --frames 5",
+      "demo: --frames: single operations have no frames; leave out --micro, or --frames"
+    ),
+    (
+      "measure --warmup 5 --micro",
+      "demo: --warmup: single operations have no frames; leave out --micro, or --warmup"
+    ),
+    (
+      "measure --micro --trace jump",
+      "demo: --trace: single operations have no frames; leave out --micro, or --trace"
+    ),
+    (
+      "measure --micro --decode async",
+      "demo: --decode: single operations have no frames; leave out --micro, or --decode"
+    ),
     ("measure --frames 0", "demo: --frames: '0' is not a whole number from 1 to 1000000; for example --frames 5000"),
     (
       "compare a.json",
