@@ -77,7 +77,7 @@ extension View {
 }
 
 /// Makes its content when it knows its frame.
-private final class GeometryNode<Content: View>: ViewNode {
+private final class GeometryNode<Content: View>: ObservingNode {
   private var content: (GeometryProxy) -> Content
   private var views: OverlappingNode?
   /// The frame that the content was made for; nil: it has to be made anew.
@@ -134,12 +134,7 @@ private final class GeometryNode<Content: View>: ViewNode {
     shown = frame
     graph.counters.bodies += 1
     if Explain.isOn { graph.explanation?.noteRun("content of GeometryReader") }
-    let node: ViewNode = self
-    let view = withObservationTracking {
-      content(GeometryProxy(size: frame.size, node: node))
-    } onChange: { [weak node] in
-      node?.needsUpdateFromAnywhere(.observable)
-    }
+    let view = observing { content(GeometryProxy(size: frame.size, node: self)) }
     if let views {
       graph.noteChange(views.absorb(Content._updateNode(views.content, view)).intersection(.paint))
     } else {

@@ -44,6 +44,10 @@ final class ViewGraph {
   // MARK: Root
 
   func setRoot<Content: View>(_ view: Content) {
+    // What becomes due meanwhile is done by the update that follows.
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer { isUpdating = wasUpdating }
     if let root {
       noteChange(root.absorb(Content._updateNode(root.content, view)))
     } else {
@@ -60,6 +64,9 @@ final class ViewGraph {
     if keys.isEmpty { return }
     if Explain.isOn { explanation?.note(cause: "environment changed (\(ExplainNames.words(keys)))") }
     rootScope.values = values
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer { isUpdating = wasUpdating }
     if let root { noteChange(root.environmentChanged(keys)) }
   }
 

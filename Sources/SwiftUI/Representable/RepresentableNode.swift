@@ -1,5 +1,3 @@
-import Observation
-
 /// Keeps a representable value and its state, and updates its view when one of them or the environment changed.
 class RepresentableNode<V: View>: RepresentedNode {
   private(set) final var value: V
@@ -17,12 +15,12 @@ class RepresentableNode<V: View>: RepresentedNode {
 
   /// An equal value changes nothing, unless the node's own state did.
   final func update(_ new: V) -> ViewChange {
-    if kind.areSame(value, new) {
-      if isDirty { return run() }
+    if !kind.areSame(value, new) {
+      value = new
+    } else if !isDirty {
       if Explain.isOn { graph.explanation?.noteSkipped(ExplainNames.view(V.self)) }
       return []
     }
-    value = new
     bind()
     return run()
   }
@@ -53,13 +51,8 @@ class RepresentableNode<V: View>: RepresentedNode {
     isDirty = false
     graph.counters.nodesUpdated += 1
     if Explain.isOn { graph.explanation?.noteRun("updateUIView of \(ExplainNames.view(V.self))") }
-    let node: ViewNode = self
     updatingView {
-      withObservationTracking {
-        updateView()
-      } onChange: { [weak node] in
-        node?.needsUpdateFromAnywhere(.observable)
-      }
+      observing { updateView() }
     }
     // Whatever the view is now, it is measured anew.
     return absorb(.size)

@@ -3,7 +3,7 @@ import UIKit
 
 /// The node of a view of UIKit that is a part of the content: a subview of the hosting view, painted at its place among
 /// what the other nodes paint.
-class RepresentedNode: ViewNode {
+class RepresentedNode: ObservingNode {
   private(set) final var uiView: UIView!
   private final var isUpdating = false
   private final var tint: Color?
@@ -11,6 +11,10 @@ class RepresentedNode: ViewNode {
   /// Puts the view in place, up to date.
   final func begin(with view: UIView) {
     uiView = view
+    view.hostingNode = ObjectIdentifier(self)
+    // Another node's, if it showed the view before.
+    view.hostedTint = nil
+    view.hostedTraits = nil
     view.translatesAutoresizingMaskIntoConstraints = true
     view.layer.isPaintedInPlace = true
     takeEnvironment()
@@ -21,8 +25,10 @@ class RepresentedNode: ViewNode {
   /// Dismantles the view and takes it out; called twice it does nothing.
   func end() {}
 
-  /// Takes the view out again.
+  /// Takes the view out again, unless another node shows it by now.
   final func takeOut() {
+    guard isOwner else { return }
+    uiView.hostingNode = nil
     uiView.removeFromSuperview()
     uiView.layer.isPaintedInPlace = false
     uiView.hostedTraits = nil
@@ -97,13 +103,16 @@ class RepresentedNode: ViewNode {
   }
 
   override func placeContent(_ proposal: ProposedSize) {
-    uiView.frame = frame
+    if isInPlace { uiView.frame = frame }
   }
 
   // MARK: Paint and touch
 
+  /// Whether no other node was given the view since.
+  final var isOwner: Bool { uiView.hostingNode == ObjectIdentifier(self) }
+
   /// False when somebody else took the view out.
-  private var isInPlace: Bool { uiView.superview === graph.host }
+  private var isInPlace: Bool { isOwner && uiView.superview === graph.host }
 
   override func paint(into context: CGContext) {
     if isInPlace { uiView.layer.paintSubtree(into: context) }

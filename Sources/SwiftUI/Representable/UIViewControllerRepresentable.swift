@@ -101,7 +101,7 @@ private final class ControllerRepresentableNode<R: UIViewControllerRepresentable
   override func end() {
     guard let controller else { return }
     R.dismantleUIViewController(controller, coordinator: coordinator)
-    let isChild = controller.parent != nil
+    let isChild = controller.parent != nil && isOwner
     if isChild { controller.willMove(toParent: nil) }
     takeOut()
     if isChild { controller.removeFromParent() }

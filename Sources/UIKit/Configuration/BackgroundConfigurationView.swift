@@ -22,7 +22,8 @@ final class BackgroundConfigurationView: UIView {
 
   private func configurationChanged(from old: UIBackgroundConfiguration?) {
     if old?.customView !== configuration.customView {
-      old?.customView?.removeFromSuperview()
+      // Another cell may have it by now.
+      if let view = old?.customView, view.superview === self { view.removeFromSuperview() }
       if let view = configuration.customView { addSubview(view) }
     }
     updatePaintBounds()
@@ -32,7 +33,7 @@ final class BackgroundConfigurationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    configuration.customView?.frame = bounds
+    if let view = configuration.customView, view.superview === self { view.frame = bounds }
     updatePaintBounds()
   }
 
@@ -44,7 +45,11 @@ final class BackgroundConfigurationView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    if configuration.backgroundColor == nil || configuration.strokeColor == nil { setNeedsDisplay() }
+    if configuration.backgroundColor == nil || configuration.strokeColor == nil
+      || configuration.image?.isTemplate == true
+    {
+      setNeedsDisplay()
+    }
   }
 
   override func paint(in context: CGContext) {

@@ -7,7 +7,7 @@ struct ContentSlot {
   mutating func show(
     _ new: (any UIContentConfiguration)?, insteadOf old: (any UIContentConfiguration)?, in contentView: UIView
   ) -> Bool {
-    if let new, let old, let view, type(of: new) == type(of: old) || view.supports(new) {
+    if let new, old != nil, let view, view.supports(new) {
       view.configuration = new
       return false
     }

@@ -30,12 +30,23 @@ extension UITableView {
 
   /// The table's height for all headers or footers is for those that show something.
   private func ownHeight(_ height: CGFloat, title: String?, view: UIView?) -> CGFloat {
+    defer { keepForReuse(view) }
     if height >= 0, view != nil || !(title ?? "").isEmpty { return height }
     return automaticHeight(title: title, view: view)
   }
 
+  /// A view that was only measured is the next one to be shown.
+  private func keepForReuse(_ view: UIView?) {
+    guard let view = view as? UITableViewHeaderFooterView, view.superview == nil, view.reuseIdentifier != nil,
+      !headerPool.contains(where: { $0 === view })
+    else { return }
+    headerPool.append(view)
+  }
+
   private func automaticHeight(title: String?, view: UIView?) -> CGFloat {
-    if let view = view as? UITableViewHeaderFooterView, let height = view.configuredHeight(width: bounds.width) {
+    let sides = sideInsets
+    let width = max(0, bounds.width - sides.left - sides.right)
+    if let view = view as? UITableViewHeaderFooterView, let height = view.configuredHeight(width: width) {
       return height
     }
     if let view { return view.bounds.height > 0 ? view.bounds.height : Self.titleHeight }

@@ -113,7 +113,9 @@ extension UITableView {
 
   /// The height that the cell's content asks for at the table's width.
   private func measured(_ cell: UITableViewCell) -> CGFloat {
-    cell.needsHeight = false
+    // What the cell changes while it is measured is measured with it.
+    cell.needsHeight = true
+    defer { cell.needsHeight = false }
     return cell.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

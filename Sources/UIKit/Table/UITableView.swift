@@ -100,7 +100,8 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true {
     didSet {
       guard insetsContentViewsToSafeArea != oldValue else { return }
-      for row in visible { row.cell.setNeedsLayout() }
+      // Those that wait to be used again, too.
+      for view in subviews { view.setNeedsLayout() }
       setNeedsTile()
     }
   }

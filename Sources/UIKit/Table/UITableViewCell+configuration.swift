@@ -32,7 +32,8 @@ extension UITableViewCell {
   private var isPlainCell: Bool { type(of: self) == UITableViewCell.self }
 
   func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
+    // What the update itself asks for, a size perhaps, is answered with what is there so far.
+    guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     let state = configurationState
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {

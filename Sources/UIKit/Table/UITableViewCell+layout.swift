@@ -82,7 +82,6 @@ extension UITableViewCell {
 
   /// The height that the content asks for in a cell `width` points wide.
   func contentHeight(width: CGFloat) -> CGFloat {
-    if let prototypeHeight { return prototypeHeight }
     updateConfigurationIfNeeded()
     let content = contentWidth(in: width, sideInsets)
     if let view = contentSlot.view ?? (isPlacedByConstraints ? contentView : nil) {
@@ -91,7 +90,7 @@ extension UITableViewCell {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return prototypeHeight ?? sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   private var isPlacedByConstraints: Bool {

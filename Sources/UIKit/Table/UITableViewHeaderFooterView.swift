@@ -90,7 +90,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
+    // What the update itself asks for, a size perhaps, is answered with what is there so far.
+    guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     let state = configurationState
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {

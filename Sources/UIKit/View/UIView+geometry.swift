@@ -3,8 +3,9 @@ extension UIView {
   public var frame: CGRect {
     get { layer.frame }
     set {
-      let old = layer.bounds.size
+      let (old, oldPosition) = (layer.bounds.size, layer.position)
       layer.frame = newValue
+      guard layer.bounds.size != old || layer.position != oldPosition else { return }
       updateSafeArea()
       if layer.bounds.size != old { sizeChanged(from: old) }
     }

@@ -72,6 +72,8 @@ open class UIView: UIResponder, CALayerDelegate {
       tintChanged()
     }
   }
+  /// What shows the view as a part of its content; nil: nothing does. Told apart only.
+  package final var hostingNode: ObjectIdentifier?
   /// What a host gives the view in place of the superview's tint.
   package final var hostedTint: UIColor? {
     didSet {

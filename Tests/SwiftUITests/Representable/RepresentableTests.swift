@@ -85,6 +85,35 @@ struct RepresentableTests {
     #expect(first?.superview == nil)
   }
 
+  private struct Cached: UIViewRepresentable {
+    let view: UIView
+
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+  }
+
+  /// A player or a web view that the program keeps.
+  @Test func aCachedViewStaysWithTheNodeThatGotItLast() {
+    let view = UIView()
+    let controller = UIHostingController(rootView: Cached(view: view).id(1))
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    controller.view.layoutIfNeeded()
+    controller.rootView = Cached(view: view).id(2)
+    controller.view.layoutIfNeeded()
+    #expect(view.superview === controller.view)
+    var other: UIHostingController? = UIHostingController(rootView: Cached(view: view).id(1))
+    other?.view.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+    other?.view.layoutIfNeeded()
+    #expect(view.superview === other?.view && view.frame.width == 60)
+    controller.view.frame.size.width = 80
+    controller.view.layoutIfNeeded()
+    controller.rootView = Cached(view: UIView()).id(3)
+    controller.view.layoutIfNeeded()
+    #expect(view.superview === other?.view && view.frame.width == 60)
+    other = nil
+    #expect(view.superview == nil)
+  }
+
   @Test func theEnvironmentFlowsInAndUpdatesOnce() throws {
     let model = Model()
     let events = Events()

@@ -3,6 +3,7 @@ import FrameMetrics
 import Observation
 @testable import SwiftUI
 import Testing
+import UIKit
 
 @MainActor
 struct ObservableTests {
@@ -154,5 +155,74 @@ struct ObservableTests {
     }
     probe.layout()
     #expect(Self.bodies == 1)
+  }
+
+  private struct Represented: UIViewRepresentable {
+    let number: Int
+    let item: Item
+
+    func makeUIView(context: Context) -> UIView { UIView() }
+
+    func updateUIView(_ uiView: UIView, context: Context) {
+      ObservableTests.bodies += 1
+      uiView.alpha = item.width / 100
+    }
+  }
+
+  private struct Measured: View {
+    let number: Int
+    let item: Item
+
+    var body: some View {
+      GeometryReader { _ in
+        ObservableTests.count(Box("a", item.width))
+      }
+    }
+  }
+
+  private static func count(_ box: Box) -> Box {
+    bodies += 1
+    return box
+  }
+
+  /// Each of the earlier runs would call once more.
+  @Test func viewsOfUIKitAndGeometryFollowWhatTheyReadLast() {
+    func check<V: View>(_ view: (Int, Item) -> V) {
+      let (first, second) = (Item(), Item())
+      let probe = LayoutProbe(100, 10, view(0, first))
+      for number in 1...6 {
+        probe.update(view(number, number % 2 == 0 ? first : second))
+        probe.layout()
+      }
+      // Shown last: the first. What was read once before the end could be told is the one exception.
+      second.width = 30
+      probe.layout()
+      Self.bodies = 0
+      second.width = 40
+      probe.layout()
+      #expect(Self.bodies == 0)
+      for width in [41, 42] as [CGFloat] {
+        Self.bodies = 0
+        first.width = width
+        probe.layout()
+        #expect(Self.bodies == 1)
+      }
+    }
+    check { Represented(number: $0, item: $1) }
+    check { Measured(number: $0, item: $1) }
+  }
+
+  @Test("Views of UIKit shown again and again beside an item that does not change leave nothing in it")
+  func nothingPilesUpBesideViewsOfUIKit() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let item = Item()
+        let probe = LayoutProbe(100, 10, Represented(number: 0, item: item))
+        for number in 0..<1000 { probe.update(Represented(number: number, item: item)) }
+        let memory = ProcessMemory.current
+        for number in 0..<20_000 { probe.update(Represented(number: number, item: item)) }
+        precondition(ProcessMemory.current - memory < 3 << 20)
+      }
+    }
   }
 }
