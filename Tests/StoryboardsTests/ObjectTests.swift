@@ -95,6 +95,23 @@ struct ObjectTests {
     #expect(lines == [])
   }
 
+  @Test("a controller keeps the objects of its nib, and does not keep the view it gave up")
+  func objectOfControllersNib() throws {
+    let lines = try reported {
+      let controller = UIViewController(nibName: "Interfaces/ShelfController", bundle: .module)
+      weak var view: UIView?
+      do {
+        let table = try #require(controller.view as? UITableView)
+        #expect(table.dataSource is ShelfSource)
+        #expect(table.numberOfRows(inSection: 0) == 3)
+        view = table
+      }
+      controller.view = nil
+      #expect(view == nil)
+    }
+    #expect(lines == [])
+  }
+
   @Test("an object of a class that cannot be made is one line, with its outlets")
   func missingClass() {
     let lines = reported {
