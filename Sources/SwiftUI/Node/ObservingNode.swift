@@ -13,17 +13,19 @@ class ObservingNode: ViewNode {
   /// Runs `body`. What it reads counts alone from now on.
   final func observing<Result>(_ body: () -> Result) -> Result {
     if isTracking { giveUpTracking() }
-    func read() -> Result {
-      trackingEnd?.noteRead()
-      return body()
-    }
     // With the public function each tracking costs one allocation more. Only it tells whether anything was read.
+    // Closures on the spot: a function that both calls share would be allocated.
     if let onObservedChange {
       isTracking = true
-      return withObservationTracking(read, willSet: onObservedChange)
+      return withObservationTracking({ read(body) }, willSet: onObservedChange)
     }
     // Costs nothing but a look at the thread's storage while no observable is read; else it asks what to call.
-    return withObservationTracking(read, onChange: beginTracking())
+    return withObservationTracking({ read(body) }, onChange: beginTracking())
+  }
+
+  private func read<Result>(_ body: () -> Result) -> Result {
+    trackingEnd?.noteRead()
+    return body()
   }
 
   private func beginTracking() -> @Sendable () -> Void {
