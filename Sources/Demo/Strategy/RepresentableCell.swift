@@ -10,9 +10,7 @@ final class RepresentableCell: UITableViewCell, FillableCell {
     contentView.addPinned(host.view)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("made in code only")
-  }
+  required init?(coder: NSCoder) { fatalError("made in code only") }
 
   func fill(with content: RowContent) {
     host.rootView = LabelRow(title: content.title, picture: content.picture, lineLimit: content.lineLimit)
