@@ -25,7 +25,7 @@ public struct Environment<Value>: DynamicProperty {
     switch source {
     case .keyPath(let path): return EnvironmentValues()[keyPath: path]
     case .object:
-      preconditionFailure("no object of type \(Value.self) in the environment; set one with environment(_:)")
+      fatalError("no object of type \(Value.self) in the environment; set one with environment(_:)")
     }
   }
 }

@@ -9,7 +9,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public var wrappedValue: ObjectType {
     guard let object else {
-      preconditionFailure(
+      fatalError(
         "no object of type \(ObjectType.self) in the environment; set one with environmentObject(_:) above this view")
     }
     return object

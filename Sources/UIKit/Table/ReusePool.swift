@@ -9,4 +9,10 @@ struct ReusePool {
   var prototype: (@MainActor () -> UITableViewCell?)?
   /// The last one in is the first one out: its row left the screen last, so what it shows is the least outdated.
   var cells: ContiguousArray<UITableViewCell> = []
+
+  mutating func keep(_ cell: UITableViewCell) {
+    // A jump, which lets a whole screen go at once, is no time to allocate.
+    if cells.capacity == 0 { cells.reserveCapacity(64) }
+    cells.append(cell)
+  }
 }

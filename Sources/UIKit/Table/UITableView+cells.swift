@@ -114,11 +114,8 @@ extension UITableView {
       return
     }
     park(cell)
-    if let index = poolIndex(of: identifier) {
-      pools[index].cells.append(cell)
-    } else {
-      pools.append(ReusePool(identifier: identifier, cellClass: nil, cells: [cell]))
-    }
+    if poolIndex(of: identifier) == nil { pools.append(ReusePool(identifier: identifier)) }
+    if let index = poolIndex(of: identifier) { pools[index].keep(cell) }
   }
 
   /// Moves the cell out of sight. Hiding or removing it would change the tree of layers each time a row comes or goes.
