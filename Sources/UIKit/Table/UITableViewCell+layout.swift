@@ -83,6 +83,8 @@ extension UITableViewCell {
   /// The height that the content asks for in a cell `width` points wide.
   func contentHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    // Of a cell that the program fills with views and constraints of its own, too, as in an app for iOS.
+    if contentSlot.view == nil, let prototypeHeight { return prototypeHeight }
     let content = contentWidth(in: width, sideInsets)
     if let view = contentSlot.view ?? (isPlacedByConstraints ? contentView : nil) {
       return view.systemLayoutSizeFitting(
@@ -90,7 +92,7 @@ extension UITableViewCell {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    return prototypeHeight ?? sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   private var isPlacedByConstraints: Bool {
