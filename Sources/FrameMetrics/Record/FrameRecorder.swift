@@ -27,11 +27,12 @@ public final class FrameRecorder {
   private var last: Int64 = 0
   private var cpuAtStart: Int64 = 0
   private var switchesAtStart = 0
-  private var lastEnd: Int64 = 0
+  private var lastWorkEnd: Int64 = 0
   /// Nanoseconds. Having been switched away leaves a gap at least this long; where there is none, the kernel need not
   /// be asked for its count.
   private static let shortestSwitch: Int64 = 2000
-  /// The same between frames, where the thread has other things to do, ns.
+  /// The same from the end of one frame's work to the next frame, present included, where the thread has other things to
+  /// do, ns.
   private static let shortestPause: Int64 = 50_000
 
   /// - Parameter capacity: at least 1.
@@ -43,7 +44,7 @@ public final class FrameRecorder {
 
   /// Starts a frame, in its input phase. A frame that was not ended is dropped.
   public func begin() {
-    if MonotonicClock.now - lastEnd > Self.shortestPause {
+    if MonotonicClock.now - lastWorkEnd > Self.shortestPause {
       switchesAtStart = ThreadClock.involuntaryContextSwitches
     }
     begin(at: .now)
@@ -107,13 +108,13 @@ public final class FrameRecorder {
   /// ``endWork()`` at a given time.
   public func endWork(at reading: ClockReading) {
     mark(.present, at: reading.wall)
+    lastWorkEnd = reading.wall
     open.cpu = open.wall.sharing(reading.cpu - cpuAtStart)
   }
 
   /// ``end(rows:pixelsPainted:allocations:)`` at a given time, ns of ``MonotonicClock``.
   public func end(at time: Int64, rows: Int, pixelsPainted: Int = 0, allocations: Int = 0) {
     mark(.present, at: time)
-    lastEnd = time
     open.end = time
     open.rows = Int32(clamping: rows)
     open.pixelsPainted = Int64(pixelsPainted)

@@ -10,7 +10,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   }
   /// Whether layouts around the view hear of it when its content asks for another size.
   package var tracksSize = true
-  /// Called when the view was laid out and its content asks for another size than before.
+  /// Called after each layout.
   package var onLayout: (() -> Void)?
   /// The regions of the safe area that the content keeps clear of.
   package var safeAreaRegions = SafeAreaRegions.all {
