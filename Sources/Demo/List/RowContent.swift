@@ -18,5 +18,4 @@ enum RowMetrics {
   static let margin = (height - picture) / 2
   static let picture: CGFloat = 48
   static let spacing: CGFloat = 12
-  static let fontSize: CGFloat = 17
 }

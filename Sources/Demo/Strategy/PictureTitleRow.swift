@@ -12,7 +12,7 @@ struct PictureTitleRow: View {
         .resizable()
         .frame(width: RowMetrics.picture, height: RowMetrics.picture)
       Text(title)
-        .font(.system(size: RowMetrics.fontSize))
+        .font(.body)
         .lineLimit(lineLimit)
       Spacer(minLength: 0)
     }

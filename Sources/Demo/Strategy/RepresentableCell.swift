@@ -44,7 +44,8 @@ struct TitleLabel: UIViewRepresentable {
 
   func makeUIView(context: Context) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: RowMetrics.fontSize)
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     // As long as its text, but no longer than there is room for, as a `Text` is.
     label.setContentHuggingPriority(.required, for: .horizontal)
     label.setContentHuggingPriority(.required, for: .vertical)

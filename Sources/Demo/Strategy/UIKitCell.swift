@@ -7,7 +7,8 @@ final class UIKitCell: UITableViewCell, FillableCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    title.font = .systemFont(ofSize: RowMetrics.fontSize)
+    title.font = .preferredFont(forTextStyle: .body)
+    title.adjustsFontForContentSizeCategory = true
     contentView.addSubview(picture)
     contentView.addSubview(title)
   }

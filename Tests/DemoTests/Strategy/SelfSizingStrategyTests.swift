@@ -27,7 +27,7 @@ import UIKit
   private func check(_ stage: Stage<OffscreenDisplay>, _ name: StrategyName, width: CGFloat) {
     let table: UITableView = stage.list.tableView
     let label = UILabel()
-    label.font = .systemFont(ofSize: RowMetrics.fontSize)
+    label.font = .preferredFont(forTextStyle: .body)
     label.numberOfLines = 0
     // In a stack the spacer behind the text keeps its distance, too.
     let spaces: CGFloat = name == .uikit ? 1 : 2
@@ -69,6 +69,25 @@ import UIKit
       stage.driver.runFrame()
     }
     check(stage, name, width: 320)
+  }
+
+  /// With `--text-size`, and with the keys + and -.
+  @Test(arguments: StrategyName.allCases)
+  func rowsGrowWithTheTextSizeAndShrinkBack(_ name: StrategyName) throws {
+    let stage = makeStage(name)
+    stage.runFrameWithPictures()
+    let table: UITableView = stage.list.tableView
+    let before = stage.display.frame.contentHash
+    let height = try #require(table.visibleCells.first).frame.height
+    let traits = stage.window.screenTraits
+    stage.window.screenTraits = UITraitCollection(traitsFrom: [
+      traits, UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
+    ])
+    stage.driver.runFrame()
+    #expect(try #require(table.visibleCells.first).frame.height > height)
+    stage.window.screenTraits = traits
+    stage.driver.runFrame()
+    #expect(stage.display.frame.contentHash == before)
   }
 
   /// All doors lead to the same rows.
