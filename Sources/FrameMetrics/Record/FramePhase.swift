@@ -61,16 +61,19 @@ public struct PhaseTimes: Sendable, Equatable {
   /// What the rows cost: update, layout and draw.
   public var rowWork: Int64 { update + layout + draw }
 
-  /// `total`, handed out to the phases of work in proportion to these times. The longest one gets what rounding leaves.
+  /// `total`, handed out to the phases of work in proportion to these times, nothing lost to rounding.
   func sharing(_ total: Int64) -> PhaseTimes {
     guard work > 0 else { return PhaseTimes(input: total) }
     let factor = Double(total) / Double(work)
-    func share(_ time: Int64) -> Int64 { Int64((Double(time) * factor).rounded()) }
-    var shares = PhaseTimes(
+    var sum: Int64 = 0
+    var given: Int64 = 0
+    func share(_ time: Int64) -> Int64 {
+      sum += time
+      let due = Int64(Double(sum) * factor + 0.5)
+      defer { given = due }
+      return due - given
+    }
+    return PhaseTimes(
       input: share(input), update: share(update), layout: share(layout), draw: share(draw), overlay: share(overlay))
-    var longest = FramePhase.input
-    for phase in FramePhase.allCases where phase != .present && self[phase] > self[longest] { longest = phase }
-    shares[longest] += total - shares.work
-    return shares
   }
 }

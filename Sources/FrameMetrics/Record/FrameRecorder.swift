@@ -10,8 +10,8 @@
 /// A phase may be skipped (it took nothing) or come back (its times add up).
 ///
 /// Phases are told apart by ``MonotonicClock``; ``ThreadClock``, which costs fifteen times as much, is read where work
-/// begins and where it ends. Each phase gets its share of that CPU time: while nobody takes the core away, both clocks
-/// agree.
+/// ends, and where it begins unless the frame before has only just ended. Each phase gets its share of that CPU time:
+/// while nobody takes the core away, both clocks agree.
 public final class FrameRecorder {
   /// The most frames that are kept; a further one takes the place of the oldest.
   public let capacity: Int
@@ -27,7 +27,7 @@ public final class FrameRecorder {
   private var last: Int64 = 0
   private var cpuAtStart: Int64 = 0
   private var switchesAtStart = 0
-  private var lastWorkEnd: Int64 = 0
+  private var lastWorkEnd = ClockReading(wall: .min / 2, cpu: 0)
   /// Nanoseconds. Having been switched away leaves a gap at least this long; where there is none, the kernel need not
   /// be asked for its count.
   private static let shortestSwitch: Int64 = 2000
@@ -44,10 +44,15 @@ public final class FrameRecorder {
 
   /// Starts a frame, in its input phase. A frame that was not ended is dropped.
   public func begin() {
-    if MonotonicClock.now - lastWorkEnd > Self.shortestPause {
+    let wall = MonotonicClock.now
+    let pause = wall - lastWorkEnd.wall
+    var cpu = lastWorkEnd.cpu + pause
+    // In a shorter one the thread was hardly away: it has used all of that time.
+    if pause > Self.shortestPause {
       switchesAtStart = ThreadClock.involuntaryContextSwitches
+      cpu = ThreadClock.now
     }
-    begin(at: .now)
+    begin(at: ClockReading(wall: wall, cpu: cpu))
   }
 
   /// Ends the running phase and starts `phase`.
@@ -108,7 +113,7 @@ public final class FrameRecorder {
   /// ``endWork()`` at a given time.
   public func endWork(at reading: ClockReading) {
     mark(.present, at: reading.wall)
-    lastWorkEnd = reading.wall
+    lastWorkEnd = reading
     open.cpu = open.wall.sharing(reading.cpu - cpuAtStart)
   }
 
