@@ -33,7 +33,7 @@ import Testing
 
   @Test func sharesOfCPUTimeAddUpToAllOfIt() {
     #expect(
-      PhaseTimes(input: 1, update: 1, layout: 1, present: 9).sharing(10) == PhaseTimes(input: 4, update: 3, layout: 3))
+      PhaseTimes(input: 1, update: 1, layout: 1, present: 9).sharing(10) == PhaseTimes(input: 3, update: 4, layout: 3))
     #expect(PhaseTimes(update: 2, draw: 7).sharing(9) == PhaseTimes(update: 2, draw: 7))
     #expect(PhaseTimes().sharing(5) == PhaseTimes(input: 5))
   }
