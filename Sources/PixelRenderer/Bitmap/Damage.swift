@@ -57,11 +57,12 @@ package struct Damage: Equatable, Sendable {
   package mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var added = rect
-    // Overlapping rectangles are joined, so that no pixel is painted twice; a join may overlap a further one.
+    // Overlapping rectangles are joined where that paints no more pixels than both; a join may overlap a further one.
+    // Two that cross are better painted twice where they do.
     var index = 0
     while index < count {
       if self[index].contains(added) { return }
-      if self[index].intersects(added) {
+      if self[index].intersects(added), self[index].union(added).area <= self[index].area + added.area {
         added = added.union(self[index])
         remove(at: index)
         index = 0

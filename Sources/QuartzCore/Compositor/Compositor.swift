@@ -11,27 +11,27 @@ struct Compositor {
   }
 
   /// Rows of the rectangle that no opaque item in front covers.
-  private struct Band {
+  struct Band {
     var top: Int
     var bottom: Int
   }
 
-  private var items: ContiguousArray<CompositeItem> = []
-  private var previous: ContiguousArray<CompositeItem> = []
+  var items: ContiguousArray<CompositeItem> = []
+  var previous: ContiguousArray<CompositeItem> = []
   private var roundedClips: ContiguousArray<RoundedRect> = []
   private var pieces: ContiguousArray<Piece> = []
-  private var bands: ContiguousArray<Band> = []
-  private var damage = Damage()
-  private var frame = 0
+  var bands: ContiguousArray<Band> = []
+  private(set) var frame = 0
+  private var tree: ObjectIdentifier?
   private var highestOrder = -1
   private let list = DisplayList()
 
-  mutating func begin(frame: Int) {
+  mutating func begin(frame: Int, of tree: LayerTree) {
     self.frame = frame
+    self.tree = ObjectIdentifier(tree)
     swap(&items, &previous)
     items.removeAll(keepingCapacity: true)
     roundedClips.removeAll(keepingCapacity: true)
-    damage.removeAll()
     highestOrder = -1
   }
 
@@ -45,35 +45,32 @@ struct Compositor {
 
   /// Adds the next item, in front of those before.
   mutating func add(_ item: CompositeItem) {
+    var item = item
     let layer = item.layer
-    let before = layer.composed
+    item.order = items.count
+    item.before = layer.composed
     let now = ComposedState(
-      frame: frame, order: items.count, x: item.x, y: item.y, visible: item.visible, opacity: item.opacity,
-      generation: item.store.generation)
-    if before.frame != frame - 1 || before.frame == 0 {
-      damage.add(item.visible)
-    } else {
-      let isSamePlace =
-        before.x == now.x && before.y == now.y && before.visible == now.visible && before.opacity == now.opacity
-      if !isSamePlace || before.order < highestOrder {
-        damage.add(before.visible)
-        damage.add(now.visible)
-      } else if before.generation == now.generation - 1 {
-        damage.add(item.store.painted.offset(x: item.x, y: item.y).intersection(item.visible))
-      } else if before.generation != now.generation {
-        damage.add(now.visible)
-      }
-      highestOrder = max(highestOrder, before.order)
-    }
+      tree: tree, frame: frame, order: item.order, x: item.x, y: item.y, visible: item.visible, opacity: item.opacity,
+      hides: item.hides, paintings: layer.paintings)
+    item.change = change(of: item, to: now)
+    if item.change != .appeared { highestOrder = max(highestOrder, item.before.order) }
     layer.composed = now
     items.append(item)
   }
 
-  /// The part of the frame that differs from the one before.
-  mutating func end() -> Damage {
-    for item in previous where item.layer.composed.frame != frame { damage.add(item.visible) }
-    previous.removeAll(keepingCapacity: true)
-    return damage
+  private func change(of item: CompositeItem, to now: ComposedState) -> CompositeItem.Change {
+    let before = item.before
+    if before.frame != frame - 1 || before.frame == 0 || before.tree != tree { return .appeared }
+    // Came in front of something that it was behind.
+    if before.order < highestOrder || before.x != now.x || before.opacity != now.opacity { return .changed }
+    if before.y != now.y || before.visible != now.visible {
+      return before.paintings == now.paintings ? .moved : .changed
+    }
+    switch now.paintings - before.paintings {
+    case 0: return .none
+    case 1: return .painted(item.store.painted.offset(x: item.x, y: item.y).intersection(item.visible))
+    default: return .painted(item.visible)
+    }
   }
 
   /// Composes one rectangle. Returns the pixels written.
@@ -104,7 +101,8 @@ struct Compositor {
     return written
   }
 
-  private mutating func cover(from top: Int, to bottom: Int) {
+  /// Takes lines that something covers out of the bands.
+  mutating func cover(from top: Int, to bottom: Int) {
     var index = 0
     while index < bands.count {
       let band = bands[index]

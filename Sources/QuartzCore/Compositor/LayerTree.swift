@@ -2,9 +2,9 @@ import PixelRenderer
 
 /// A tree of layers on its way to a frame.
 ///
-/// `prepare` decides which layers own a backing store, paints those that changed, and says which part of the frame is
-/// out of date; `compose` brings that part up to date. Contract: composing the damage into the frame before gives,
-/// byte for byte, what composing everything into an empty frame gives.
+/// `prepare` decides which layers own a backing store, paints those that changed, and says what the frame before lacks;
+/// `compose` does that. Contract: an update of the frame before gives, byte for byte, what composing everything into an
+/// empty frame gives.
 @MainActor
 package final class LayerTree {
   package let root: CALayer
@@ -50,11 +50,11 @@ package final class LayerTree {
     onNeedsCommit?()
   }
 
-  /// Paints what changed; the result is the part of a frame of that size that is out of date.
-  package func prepare(width: Int, height: Int) -> Damage {
+  /// Paints what changed; the result is what brings the frame before up to date, if it had this size.
+  package func prepare(width: Int, height: Int) -> FrameUpdate {
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)
     let isNewFrame = frame != frameSize
-    if !needsCommit && !isNewFrame { return Damage() }
+    if !needsCommit && !isNewFrame { return FrameUpdate() }
     needsCommit = false
     frameSize = frame
     frameNumber += 1
@@ -63,23 +63,27 @@ package final class LayerTree {
       var sawStore = false
       promote(below: root, &sawStore)
     }
-    compositor.begin(frame: frameNumber)
+    compositor.begin(frame: frameNumber, of: self)
     collect(root, origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1)
-    let damage = compositor.end()
-    return isNewFrame ? Damage(frame) : damage.clipped(to: frame)
+    let update = compositor.end()
+    return isNewFrame ? FrameUpdate(redrawing: frame) : update
   }
 
-  /// Brings the damaged part of the frame up to date.
-  package func compose(_ damage: Damage, into frame: Bitmap) {
-    for index in 0..<damage.count {
-      pixelsComposed += compositor.compose(damage[index], into: frame, canvas: canvas)
+  /// Brings the frame before up to date.
+  package func compose(_ update: FrameUpdate, into frame: Bitmap) {
+    if let move = update.move {
+      frame.move(to: move.target, dy: move.dy)
+      pixelsComposed += move.target.area
+    }
+    for index in 0..<update.repair.count {
+      pixelsComposed += compositor.compose(update.repair[index], into: frame, canvas: canvas)
     }
   }
 
   package func commit(into frame: Bitmap) -> Damage {
-    let damage = prepare(width: frame.width, height: frame.height)
-    compose(damage, into: frame)
-    return damage
+    let update = prepare(width: frame.width, height: frame.height)
+    compose(update, into: frame)
+    return update.damage
   }
 
   // MARK: Who owns a store
@@ -189,6 +193,7 @@ package final class LayerTree {
     if let backdrop, backdrop.alpha > 0 { list.append(.fill(store.bounds, backdrop)) }
     if isOpaque, backdrop?.isOpaque != true, let background { list.append(.fill(store.bounds, background)) }
     layer.paintContent(into: context)
+    layer.paintings += 1
     pixelsPainted += store.paint(list, dirty: dirty, opaque: isOpaque, canvas: canvas, poison: poison)
     return store
   }

@@ -18,10 +18,12 @@ extension PixelRect {
       height: Self.pixel((rect.maxY * scale).rounded(.up)) - top)
   }
 
-  /// Far outside any surface the exact place does not matter, but an `Int` must hold it.
+  /// Far outside any surface the exact place does not matter, but an `Int` must hold it. Halves go up on both sides of
+  /// zero, also those that arithmetic left a little short: a rectangle that is whole pixels high is that high wherever
+  /// it lies.
   private static func pixel(_ value: CGFloat) -> Int {
     if value.isNaN { return 0 }
-    return Int(max(-1e9, min(1e9, value.rounded())))
+    return Int((max(-1e9, min(1e9, value)) + 0.500_001).rounded(.down))
   }
 }
 

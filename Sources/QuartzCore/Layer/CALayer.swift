@@ -190,6 +190,8 @@ open class CALayer: NSObject {
   var store: BackingStore?
   /// The part of the store to paint anew, in this layer's coordinates; nil: none.
   var dirtyRect: CGRect?
+  /// How often its store was painted, so that the compositor sees that it was.
+  var paintings = 0
   /// What was composed of this layer in the last frame.
   var composed = ComposedState()
   /// The tree whose root this layer is.

@@ -10,8 +10,6 @@ final class BackingStore {
   /// Set when the whole store is one colour; there is no bitmap to read then.
   private(set) var color: PixelColor?
   private(set) var isOpaque = false
-  /// Counts the paintings, so that the compositor sees which part of the frame they change.
-  private(set) var generation = 0
   /// What the last painting changed, in pixels of the store.
   private(set) var painted = PixelRect.zero
 
@@ -27,7 +25,6 @@ final class BackingStore {
 
   /// Plays `list` into `dirty`. Returns the pixels painted.
   func paint(_ list: DisplayList, dirty: PixelRect, opaque: Bool, canvas: Canvas, poison: PixelColor?) -> Int {
-    generation += 1
     painted = dirty
     isOpaque = opaque
     if dirty == bounds, let single = list.singleColor(covering: dirty), single.isOpaque || list.commands.count == 1 {

@@ -1,6 +1,7 @@
 import FrameMetrics
 import PixelRenderer
 import Typesetter
+import UIKit
 
 /// The renderer's operations, each on a frame of its own size, alone and back to back.
 @MainActor
@@ -55,7 +56,7 @@ package struct PixelMicro {
   package func compose(_ stage: ScrollStage, name: String) -> MicroResult {
     stage.driver.runFrame()
     let frame = stage.display.frame
-    return pixels(name) { stage.window.layerTree.compose(Damage(frame.bounds), into: frame) }
+    return pixels(name) { stage.window.layerTree.compose(FrameUpdate(redrawing: frame.bounds), into: frame) }
   }
 
   private func pixels(_ name: String, of count: Int? = nil, _ body: () -> Void) -> MicroResult {

@@ -24,9 +24,9 @@ package enum RowMicro {
         window.layoutIfNeeded()
       }
       let laidOut = MonotonicClock.now
-      let damage = window.layerTree.prepare(width: frame.width, height: frame.height)
+      let update = window.layerTree.prepare(width: frame.width, height: frame.height)
       let painted = MonotonicClock.now
-      window.layerTree.compose(damage, into: frame)
+      window.layerTree.compose(update, into: frame)
       let composed = MonotonicClock.now
       stage.display.advance(by: 1 / stage.display.refreshRate)
       guard number >= warmup else { continue }

@@ -28,7 +28,7 @@ class ObservingNode: ViewNode {
     return body()
   }
 
-  private func beginTracking() -> @Sendable () -> Void {
+  private final func beginTracking() -> @Sendable () -> Void {
     isTracking = true
     let node: ViewNode = self
     onObservedChange = { [weak node] tracking in

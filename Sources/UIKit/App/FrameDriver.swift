@@ -162,13 +162,13 @@ package final class FrameDriver {
 
   private func draw() -> Damage {
     let frame = display.frame
-    var damage = window.layerTree.prepare(width: frame.width, height: frame.height)
+    var update = window.layerTree.prepare(width: frame.width, height: frame.height)
     if redrawsAll {
       redrawsAll = false
-      damage = Damage(frame.bounds)
+      update = FrameUpdate(redrawing: frame.bounds)
     }
-    window.layerTree.compose(damage, into: frame)
-    return damage
+    window.layerTree.compose(update, into: frame)
+    return update.damage
   }
 
   private func resize() {

@@ -62,16 +62,6 @@ private struct Scene {
   }
 }
 
-/// A small generator with a seed, so that a failure can be repeated.
-struct SystemlikeRandom {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
-  }
-}
-
 @MainActor
 @Suite struct CompositorTests {
   @Test(arguments: [1, 1.25, 2] as [CGFloat])
@@ -86,9 +76,7 @@ struct SystemlikeRandom {
       tree.poison = poison
       let frame = Bitmap(width: width, height: height, isOpaque: true)
       for step in 0..<40 {
-        let damage = tree.prepare(width: width, height: height)
-        for index in 0..<damage.count { frame.fill(damage[index], poison) }
-        tree.compose(damage, into: frame)
+        tree.update(frame, poison: poison)
         // The same scene with every store painted anew, into an empty frame.
         let whole = Bitmap(width: width, height: height, isOpaque: true)
         let fresh = LayerTree(root: twin.root, scale: scale)

@@ -1,0 +1,28 @@
+import PixelRenderer
+
+@testable import QuartzCore
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SystemlikeRandom {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+}
+
+@MainActor
+extension LayerTree {
+  /// One frame; what it composes is poisoned first, what it moves is not.
+  @discardableResult
+  func update(_ frame: Bitmap, poison: PixelColor) -> FrameUpdate {
+    let all = prepare(width: frame.width, height: frame.height)
+    var update = all
+    if let move = update.move { frame.move(to: move.target, dy: move.dy) }
+    update.move = nil
+    for index in 0..<update.repair.count { frame.fill(update.repair[index], poison) }
+    compose(update, into: frame)
+    return all
+  }
+}

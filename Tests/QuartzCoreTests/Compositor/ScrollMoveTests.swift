@@ -1,0 +1,146 @@
+import PixelRenderer
+import Testing
+
+@testable import QuartzCore
+
+/// A list that scrolls under a header, a bar and a translucent panel, as a table does.
+@MainActor
+private struct List {
+  let root = CALayer()
+  let scroll = CALayer()
+  let header = CALayer()
+  let panel = CALayer()
+  var random: SystemlikeRandom
+  static let width = 64
+  static let height = 96
+
+  init(seed: UInt64, rowHeight: CGFloat = 20) {
+    random = SystemlikeRandom(state: seed)
+    root.frame = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
+    root.backgroundColor = CGColor(gray: 0.9, alpha: 1)
+    scroll.frame = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
+    scroll.masksToBounds = true
+    root.addSublayer(scroll)
+    for index in 0..<8 {
+      scroll.addSublayer(row(index, y: CGFloat(index) * rowHeight, height: rowHeight))
+    }
+    header.frame = CGRect(x: 0, y: 0, width: Self.width, height: 9)
+    header.backgroundColor = CGColor(red: 0.1, green: 0.4, blue: 0.1, alpha: 1)
+    header.ownsStore = true
+    panel.frame = CGRect(x: 40, y: 30, width: 20, height: 25)
+    panel.backgroundColor = CGColor(gray: 0, alpha: 0.4)
+    panel.cornerRadius = 4
+    root.addSublayer(panel)
+  }
+
+  /// Each line of a row looks different, so that one in a wrong place shows.
+  func row(_ index: Int, y: CGFloat, height: CGFloat) -> CALayer {
+    let row = CALayer()
+    row.frame = CGRect(x: 0, y: y, width: CGFloat(Self.width), height: height)
+    row.ownsStore = true
+    row.storeBackdrop = CGColor(gray: 1, alpha: 1)
+    for line in 0..<Int(height) {
+      let mark = CALayer()
+      mark.frame = CGRect(x: (line * 7 + index * 13) % 50, y: line, width: 9, height: 1)
+      mark.backgroundColor = CGColor(red: CGFloat(index % 5) / 4, green: CGFloat(line % 6) / 5, blue: 0.3, alpha: 1)
+      row.addSublayer(mark)
+    }
+    return row
+  }
+
+  mutating func change() {
+    let rows = (scroll.sublayers ?? []).filter { $0 !== header }
+    let row = rows[random.below(rows.count)]
+    switch random.below(16) {
+    // Scrolling is what happens most.
+    case 0...5: scroll.bounds.origin.y += CGFloat(random.below(41) - 20)
+    case 6: scroll.bounds.origin.y += CGFloat(random.below(9) - 4) / 4
+    case 7: header.frame.origin.y = scroll.bounds.origin.y
+    case 8: if header.superlayer == nil { scroll.addSublayer(header) } else { header.removeFromSuperlayer() }
+    case 9: panel.frame.origin.y = CGFloat(random.below(70))
+    case 10: row.frame.origin.y += CGFloat(random.below(30) - 15)
+    case 11: row.sublayers?.first?.frame.origin.x = CGFloat(random.below(50))
+    case 12: scroll.frame = CGRect(x: 0, y: random.below(12), width: Self.width, height: 60 + random.below(36))
+    case 13: row.opacity = row.opacity < 1 ? 1 : 0.5
+    case 14:
+      row.removeFromSuperlayer()
+      scroll.insertSublayer(row, at: UInt32(random.below(rows.count)))
+    default: scroll.cornerRadius = scroll.cornerRadius == 0 ? 9 : 0
+    }
+  }
+}
+
+@MainActor
+@Suite struct ScrollMoveTests {
+  @Test(arguments: [1, 1.25, 2] as [CGFloat], [20, 18.5] as [CGFloat])
+  func scrollingInPlaceEqualsFullRedraw(scale: CGFloat, rowHeight: CGFloat) {
+    var moves = 0
+    for seed in 1...6 {
+      var list = List(seed: UInt64(seed), rowHeight: rowHeight)
+      var twin = List(seed: UInt64(seed), rowHeight: rowHeight)
+      let tree = LayerTree(root: list.root, scale: scale)
+      let frame = Bitmap(
+        width: Int((CGFloat(List.width) * scale).rounded()), height: Int((CGFloat(List.height) * scale).rounded()),
+        isOpaque: true)
+      for step in 0..<40 {
+        let update = tree.update(frame, poison: PixelColor(red: 1, green: 0, blue: 1))
+        if update.move != nil { moves += 1 }
+        let whole = Bitmap(width: frame.width, height: frame.height, isOpaque: true)
+        let fresh = LayerTree(root: twin.root, scale: scale)
+        fresh.invalidateAllStores(of: twin.root)
+        _ = fresh.commit(into: whole)
+        guard frame.contentHash == whole.contentHash else {
+          Issue.record("seed \(seed), step \(step): \(update)")
+          return
+        }
+        for _ in 0...(step % 2) {
+          list.change()
+          twin.change()
+        }
+      }
+    }
+    #expect(moves > 40, "or this test says nothing")
+  }
+
+  @Test func aRowIsAsHighAboveTheEdgeAsBelowIt() {
+    for top in stride(from: -40.0, through: 40, by: 0.1) {
+      let rect = PixelRect(snapping: CGRect(x: top, y: top, width: 20, height: 20), scale: 1.25)
+      #expect(rect.width == 25 && rect.height == 25, "at \(top)")
+    }
+  }
+
+  @Test func rowsThatScrollAreMovedAndOnlyTheEdgeIsComposed() {
+    let list = List(seed: 1)
+    list.panel.isHidden = true
+    let tree = LayerTree(root: list.root, scale: 1)
+    let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
+    tree.update(frame, poison: .black)
+    list.scroll.bounds.origin.y = 7
+    let update = tree.prepare(width: frame.width, height: frame.height)
+    #expect(update.move == .init(target: PixelRect(x: 0, y: 0, width: 64, height: 89), dy: -7))
+    #expect(update.repair == Damage(PixelRect(x: 0, y: 89, width: 64, height: 7)))
+    #expect(update.damage.bounds == frame.bounds)
+  }
+
+  @Test func whatStaysInFrontIsComposedAnewTogetherWithTheTrailItWouldLeave() {
+    let list = List(seed: 1)
+    let tree = LayerTree(root: list.root, scale: 1)
+    let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
+    tree.update(frame, poison: .black)
+    list.scroll.bounds.origin.y = 7
+    let update = tree.prepare(width: frame.width, height: frame.height)
+    // The panel at 30 ..< 55 moved up with the rows: 23 ..< 48.
+    var expected = Damage(PixelRect(x: 0, y: 89, width: 64, height: 7))
+    expected.add(PixelRect(x: 40, y: 23, width: 20, height: 32))
+    #expect(update.repair == expected)
+  }
+
+  @Test func aListThatGoesAsFarAsItIsHighMovesNothing() {
+    let list = List(seed: 1)
+    let tree = LayerTree(root: list.root, scale: 1)
+    let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
+    tree.update(frame, poison: .black)
+    list.scroll.bounds.origin.y = 96
+    #expect(tree.prepare(width: frame.width, height: frame.height).move == nil)
+  }
+}
