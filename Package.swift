@@ -26,11 +26,12 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CSDL2TTF"),
     .systemLibrary(name: "CPNG"),
+    .target(name: "CKernels"),
     .target(name: "CRuntime"),
     .target(name: "CAllocationCount"),
     // What the compiler asks about `#Preview`; nothing of it is in a program.
     .macro(name: "PreviewMacros", swiftSettings: strict),
-    .target(name: "PixelRenderer", dependencies: ["CPNG"], swiftSettings: strict),
+    .target(name: "PixelRenderer", dependencies: ["CKernels", "CPNG"], swiftSettings: strict),
     .target(name: "FrameMetrics", swiftSettings: strict),
     .target(
       name: "Assets", path: "Assets", resources: [.copy("Pictures")], swiftSettings: strict),

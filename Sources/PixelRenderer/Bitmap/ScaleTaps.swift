@@ -1,14 +1,16 @@
 /// Which source pixels make each pixel along one axis, with exact whole-number weights.
-struct ScaleTaps {
+package struct ScaleTaps {
   /// The weights of each pixel add up to this.
-  let total: Int
+  package let total: Int
   private(set) var firsts: [Int] = []
   /// Where each pixel's weights begin; one more entry than pixels.
   private(set) var starts: [Int] = [0]
   private(set) var weights: [UInt32] = []
+  /// The same.
+  private(set) var realWeights: [Double] = []
 
   /// Area average where `target` is smaller, bilinear where it is larger. Both must be positive.
-  init(source: Int, target: Int) {
+  package init(source: Int, target: Int) {
     if target <= source {
       // In units of 1/target of a source pixel: each target pixel covers `source` of them.
       total = source
@@ -36,5 +38,6 @@ struct ScaleTaps {
         starts.append(weights.count)
       }
     }
+    realWeights = weights.map(Double.init)
   }
 }

@@ -1,12 +1,18 @@
+internal import CKernels
 import Glibc
 
 /// Inner loops over one run of pixels. Callers have checked that the run lies inside the memory.
 ///
-/// Vector body and scalar tail compute the same bytes, so a result never depends on where a run was cut.
-enum Kernels {
-  typealias Pixels = UnsafeMutablePointer<UInt32>
-  typealias Source = UnsafePointer<UInt32>
-  typealias Coverage = UnsafePointer<UInt8>
+/// Where it pays (`demo measure --micro`) the wide vectors of `CKernels` do the front of a run, if the processor has
+/// them; the loops here do the rest, or all of it. Both compute the same bytes, so a result never depends on where a run
+/// was cut or on the machine. `isWide: false` leaves the wide ones out, for tests that compare.
+package enum Kernels {
+  package typealias Pixels = UnsafeMutablePointer<UInt32>
+  package typealias Source = UnsafePointer<UInt32>
+  package typealias Coverage = UnsafePointer<UInt8>
+
+  /// Runs shorter than a wide vector are not worth the call.
+  private static let wideRun = 8
 
   static func fill(_ target: Pixels, _ count: Int, _ color: PixelColor) {
     let byte = color.value & 0xFF
@@ -23,12 +29,12 @@ enum Kernels {
   }
 
   /// One colour over the run.
-  static func blend(_ target: Pixels, _ count: Int, _ color: PixelColor) {
+  package static func blend(_ target: Pixels, _ count: Int, _ color: PixelColor, isWide: Bool = true) {
     if color.isOpaque { return unsafe fill(target, count, color) }
     if color.alpha == 0 { return }
+    var index = isWide && count >= wideRun ? unsafe kernel_blend_color(target, count, color.value) : 0
     let colors = Quad(repeating: color)
-    let vectorEnd = vectorEnd(count)
-    var index = 0
+    let vectorEnd = vectorEnd(index, count)
     while index < vectorEnd {
       unsafe colors.over(Quad(at: target + index)).store(at: target + index)
       index += 4
@@ -40,11 +46,13 @@ enum Kernels {
   }
 
   /// One colour through a mask over the run.
-  static func blend(_ target: Pixels, _ coverage: Coverage, _ count: Int, _ color: PixelColor) {
+  package static func blend(
+    _ target: Pixels, _ coverage: Coverage, _ count: Int, _ color: PixelColor, isWide: Bool = true
+  ) {
+    var index = isWide && count >= wideRun ? unsafe kernel_blend_color_mask(target, coverage, count, color.value) : 0
     let colors = Quad(repeating: color)
     let isOpaque = color.isOpaque
-    let vectorEnd = vectorEnd(count)
-    var index = 0
+    let vectorEnd = vectorEnd(index, count)
     while index < vectorEnd {
       let bytes = unsafe UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
       // Most of a mask is empty or full.
@@ -63,9 +71,9 @@ enum Kernels {
   }
 
   /// Premultiplied pixels over the run, all with one opacity.
-  static func blend(_ target: Pixels, _ source: Source, _ count: Int, opacity: UInt8) {
-    let vectorEnd = vectorEnd(count)
-    var index = 0
+  package static func blend(_ target: Pixels, _ source: Source, _ count: Int, opacity: UInt8, isWide: Bool = true) {
+    var index = isWide && count >= wideRun ? unsafe kernel_blend_pixels(target, source, count, opacity) : 0
+    let vectorEnd = vectorEnd(index, count)
     if opacity == 255 {
       while index < vectorEnd {
         unsafe Quad(at: source + index).over(Quad(at: target + index)).store(at: target + index)
@@ -87,9 +95,11 @@ enum Kernels {
   }
 
   /// Premultiplied pixels through a mask over the run.
-  static func blend(_ target: Pixels, _ source: Source, _ coverage: Coverage, _ count: Int) {
-    let vectorEnd = vectorEnd(count)
-    var index = 0
+  package static func blend(
+    _ target: Pixels, _ source: Source, _ coverage: Coverage, _ count: Int, isWide: Bool = true
+  ) {
+    var index = isWide && count >= wideRun ? unsafe kernel_blend_pixels_mask(target, source, coverage, count) : 0
+    let vectorEnd = vectorEnd(index, count)
     while index < vectorEnd {
       let bytes = unsafe UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
       if bytes != 0 {
@@ -119,8 +129,11 @@ enum Kernels {
   }
 
   /// Coverage times coverage.
-  static func multiply(_ target: UnsafeMutablePointer<UInt8>, _ coverage: Coverage, _ count: Int) {
-    for index in 0..<count {
+  package static func multiply(
+    _ target: UnsafeMutablePointer<UInt8>, _ coverage: Coverage, _ count: Int, isWide: Bool = true
+  ) {
+    let start = isWide && count >= wideRun ? unsafe kernel_multiply(target, coverage, count) : 0
+    for index in start..<count {
       let product = unsafe UInt32(target[index]) &* UInt32(coverage[index])
       unsafe target[index] = UInt8(truncatingIfNeeded: PixelColor.divide255(product))
     }
@@ -134,10 +147,11 @@ enum Kernels {
     }
   }
 
-  /// Where the part ends that is done four pixels at a time. Unoptimised code is forty times slower with vectors than
-  /// without: there only the first eight pixels take that way, enough for tests to see it.
-  @inline(__always) private static func vectorEnd(_ count: Int) -> Int {
-    _isDebugAssertConfiguration() ? min(8, count & ~3) : count & ~3
+  /// Where the part from `start` on ends that is done four pixels at a time. Unoptimised code is forty times slower with
+  /// vectors than without: there only the first eight pixels take that way, enough for tests to see it.
+  @inline(__always) private static func vectorEnd(_ start: Int, _ count: Int) -> Int {
+    let end = start + (count - start) & ~3
+    return _isDebugAssertConfiguration() ? min(start + 8, end) : end
   }
 
   /// Four bytes as four lanes.
