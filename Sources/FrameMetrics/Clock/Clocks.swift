@@ -13,7 +13,12 @@ public enum ThreadClock {
   public static var now: Int64 { read(CLOCK_THREAD_CPUTIME_ID) }
 
   /// How often the kernel took the core from the calling thread while it still had work to do.
-  public static var involuntaryContextSwitches: Int { usage(ofThread: true).ru_nivcsw }
+  public static var involuntaryContextSwitches: Int {
+    // RUSAGE_THREAD is 1; the constant hides behind a macro that the importer does not see.
+    var usage = rusage()
+    unsafe getrusage(1, &usage)
+    return usage.ru_nivcsw
+  }
 }
 
 /// CPU time of all threads of the process together.
@@ -26,13 +31,6 @@ private func read(_ clock: clockid_t) -> Int64 {
   var time = timespec()
   unsafe clock_gettime(clock, &time)
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-}
-
-func usage(ofThread: Bool) -> rusage {
-  // RUSAGE_THREAD is 1; the constant hides behind a macro that the importer does not see.
-  var usage = rusage()
-  unsafe getrusage(ofThread ? 1 : 0, &usage)
-  return usage
 }
 
 /// Both clocks of a frame, read together.

@@ -76,7 +76,7 @@ public struct Comparison: Sendable, Equatable {
   }
 
   /// How often a comparison of the same may be wrong.
-  private static let level = 0.05
+  package static let level = 0.05
 
   /// Holm's rule: where several strategies could raise a false alarm, the one that stands out most has to do so by as much
   /// as there are, the next one by one less, and so on; together they are wrong as rarely as one alone.
@@ -91,7 +91,9 @@ public struct Comparison: Sendable, Equatable {
   }
 
   /// There is a difference when chance is improbable enough and the ratio is as far from 1 as the threshold.
-  static func verdict(_ estimate: BlockBootstrap.Estimate, threshold: Double, level: Double = level) -> Verdict {
+  package static func verdict(
+    _ estimate: BlockBootstrap.Estimate, threshold: Double, level: Double = level
+  ) -> Verdict {
     guard estimate.probability <= level else { return .noDifference }
     if estimate.ratio >= 1 + threshold { return .slower }
     if estimate.ratio <= 1 - threshold { return .faster }

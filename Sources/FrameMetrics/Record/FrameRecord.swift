@@ -21,6 +21,8 @@ public struct FrameRecord: Sendable, Equatable {
   /// CPU time of the thread that made the frame: that of the work is measured, each phase has its share by the wall
   /// clock; ``FramePhase/present`` has none.
   public var cpu: PhaseTimes
+  /// The part of `wall.draw` in which layers were painted; the rest composed the frame from them.
+  public var paint: Int64
   /// Rows brought in.
   public var rows: Int32
   /// Involuntary ones of the thread during the frame's work.
@@ -31,13 +33,14 @@ public struct FrameRecord: Sendable, Equatable {
   public var flags: Flags
 
   public init(
-    start: Int64 = 0, end: Int64 = 0, wall: PhaseTimes = PhaseTimes(), cpu: PhaseTimes = PhaseTimes(), rows: Int32 = 0,
-    contextSwitches: Int32 = 0, allocations: Int64 = 0, pixelsPainted: Int64 = 0, flags: Flags = []
+    start: Int64 = 0, end: Int64 = 0, wall: PhaseTimes = PhaseTimes(), cpu: PhaseTimes = PhaseTimes(), paint: Int64 = 0,
+    rows: Int32 = 0, contextSwitches: Int32 = 0, allocations: Int64 = 0, pixelsPainted: Int64 = 0, flags: Flags = []
   ) {
     self.start = start
     self.end = end
     self.wall = wall
     self.cpu = cpu
+    self.paint = paint
     self.rows = rows
     self.contextSwitches = contextSwitches
     self.allocations = allocations
@@ -47,4 +50,12 @@ public struct FrameRecord: Sendable, Equatable {
 
   /// It brought at least one row in.
   public var isRowFrame: Bool { rows > 0 }
+
+  /// ``paint`` in CPU time: its share of the draw phase, ns.
+  public var paintCPU: Int64 {
+    wall.draw == 0 ? 0 : Int64(Double(cpu.draw) * Double(paint) / Double(wall.draw))
+  }
+
+  /// CPU time of update, layout and painting, ns: what the frame's rows cost themselves.
+  public var rowPaintCPU: Int64 { cpu.update + cpu.layout + paintCPU }
 }

@@ -4,6 +4,7 @@
 ///     recorder.mark(.update)     // input is over, update runs
 ///     recorder.mark(.layout)
 ///     recorder.mark(.draw)
+///     recorder.markPainted()     // layers are painted, composing the frame runs
 ///     recorder.endWork()         // present runs
 ///     recorder.end(rows: 1)
 ///
@@ -60,8 +61,16 @@ public final class FrameRecorder {
     mark(phase, at: MonotonicClock.now)
   }
 
+  /// Layers are painted; the rest of the draw phase composes the frame. Does nothing in other phases.
+  public func markPainted() {
+    if phase == .draw { markPainted(at: MonotonicClock.now) }
+  }
+
   /// The thread's CPU time since the frame began, ns.
   public var cpuSinceBegin: Int64 { ThreadClock.now - cpuAtStart }
+
+  /// Wall time of the frame's update, layout and painting up to the last mark, ns.
+  public var rowWorkSinceBegin: Int64 { open.wall.update + open.wall.layout + open.paint }
 
   /// Ends the running phase and with it the work, and starts ``FramePhase/present``.
   public func endWork() {
@@ -108,6 +117,11 @@ public final class FrameRecorder {
     open.wall[self.phase] += time - last
     self.phase = phase
     last = time
+  }
+
+  /// ``markPainted()`` at a given time, ns of ``MonotonicClock``.
+  public func markPainted(at time: Int64) {
+    if phase == .draw { open.paint = open.wall.draw + time - last }
   }
 
   /// ``endWork()`` at a given time.

@@ -48,8 +48,9 @@ extension Report {
       workCpuMs = Distribution(summary.cpu)
       rowFrames = RowFrames(
         count: summary.rowCost.count, workCpuMs: Ends(milliseconds: summary.rowFrameCPU),
-        rowCostUs: Ends(microseconds: summary.rowCost), rows: summary.rows)
-      phasesP50Ms = Phases(summary.phases)
+        rowCostUs: Ends(microseconds: summary.rowCost), rows: summary.rows,
+        rowPaintCostUs: Ends(microseconds: summary.rowPaintCost))
+      phasesP50Ms = Phases(summary.phases, paint: summary.paint)
       timesLimit = Ends(
         p50: significant(FrameMetrics.timesLimit(Double(summary.cpu.median), limit: Double(limit))),
         p99: significant(FrameMetrics.timesLimit(Double(summary.cpu.percentile(99)), limit: Double(limit))))

@@ -40,28 +40,38 @@ extension Report.Run {
   public struct RowFrames: Codable, Sendable, Equatable {
     public var count: Int
     public var workCpuMs: Ends
-    /// CPU time of update, layout and draw for each row.
+    /// CPU time of update, layout and draw for each row; draw composes the whole frame, too.
     public var rowCostUs: Ends
     public var rows: Int
+    /// CPU time of update, layout and painting for each row: the row's own cost. Absent in files written before painting
+    /// was told apart from composing.
+    public var rowPaintCostUs: Ends?
+
+    /// The row's own cost where the file has it.
+    var ownCostUs: Ends { rowPaintCostUs ?? rowCostUs }
 
     private enum CodingKeys: String, CodingKey {
       case count
       case workCpuMs = "work_cpu_ms"
       case rowCostUs = "row_cost_us"
       case rows
+      case rowPaintCostUs = "row_paint_cost_us"
     }
   }
 
   public struct Phases: Codable, Sendable, Equatable {
     public var input, update, layout, draw, overlay, present: Double
+    /// A part of draw: painting layers, without composing the frame. Absent in files written before it was told apart.
+    public var paint: Double?
 
-    init(_ times: PhaseTimes) {
+    init(_ times: PhaseTimes, paint: Int64) {
       input = milliseconds(Double(times.input))
       update = milliseconds(Double(times.update))
       layout = milliseconds(Double(times.layout))
       draw = milliseconds(Double(times.draw))
       overlay = milliseconds(Double(times.overlay))
       present = milliseconds(Double(times.present))
+      self.paint = milliseconds(Double(paint))
     }
   }
 

@@ -7,9 +7,7 @@ extension Report {
   /// The file's text.
   /// - Throws: `EncodingError` when a value is not a finite number.
   public func json() throws -> String {
-    var text = ""
-    try OrderedJSONEncoder.encode(self).write(to: &text)
-    return text + "\n"
+    try orderedJSON(self)
   }
 
   /// Reads a file that ``json()`` made, and checks that it says what a measurement can say.
@@ -79,6 +77,14 @@ extension ReportError {
     default: "an object"
     }
   }
+}
+
+/// A file's text, the keys in the order of the types' `CodingKeys`.
+/// - Throws: `EncodingError` when a value is not a finite number.
+package func orderedJSON(_ value: some Encodable) throws -> String {
+  var text = ""
+  try OrderedJSONEncoder.encode(value).write(to: &text)
+  return text + "\n"
 }
 
 /// `runs[0].strategy`: where in a JSON file something is.

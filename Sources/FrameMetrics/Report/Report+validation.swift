@@ -38,6 +38,13 @@ extension Report.Run {
     try require(samplesUs.rows.allSatisfy { $0 >= 0 }, "\(samples).rows", "has a negative count")
     try workCpuMs.validate(against: samplesUs.cpu, path: "\(path).work_cpu_ms")
     try workWallMs.validate(against: samplesUs.wall, path: "\(path).work_wall_ms")
+    if let own = rowFrames.rowPaintCostUs {
+      for (name, value, most) in [("p50", own.p50, rowFrames.rowCostUs.p50), ("p99", own.p99, rowFrames.rowCostUs.p99)]
+      {
+        let key = "\(path).row_frames.row_paint_cost_us.\(name)"
+        try require(value >= 0 && value <= most, key, "is \(compact(value)), not from 0 to row_cost_us")
+      }
+    }
     let rowFrameWork = Sorted(zip(samplesUs.cpu, samplesUs.rows).filter { $0.1 > 0 }.map(\.0))
     let late = Hitches(works: samplesUs.wall.map { Int64(($0 * 1000).rounded()) }, refreshRate: refreshRate)
     for (key, count, counted) in [

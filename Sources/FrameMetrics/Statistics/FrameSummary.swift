@@ -8,6 +8,11 @@ public struct FrameSummary: Sendable, Equatable {
   public let rowFrameCPU: Samples
   /// CPU time of update, layout and draw for each row, ns; one sample for each row frame.
   public let rowCost: Samples
+  /// CPU time of update, layout and painting for each row, ns; one sample for each row frame. Unlike ``rowCost`` without
+  /// composing the whole frame.
+  public let rowPaintCost: Samples
+  /// Median CPU time of painting layers, a part of the draw phase, ns.
+  public let paint: Int64
   /// Rows brought in.
   public let rows: Int
   /// Median CPU time of each phase, ns.
@@ -23,6 +28,8 @@ public struct FrameSummary: Sendable, Equatable {
     cpu = Samples(frames.map(\.cpu.work))
     rowFrameCPU = Samples(rowFrames.map(\.cpu.work))
     rowCost = Samples(rowFrames.map { $0.cpu.rowWork / Int64($0.rows) })
+    rowPaintCost = Samples(rowFrames.map { $0.rowPaintCPU / Int64($0.rows) })
+    paint = Samples(frames.map(\.paintCPU)).median
     rows = rowFrames.reduce(0) { $0 + Int($1.rows) }
     var phases = PhaseTimes()
     for phase in FramePhase.allCases {

@@ -31,7 +31,7 @@ func nearestRank(_ percent: Int, of count: Int) -> Int {
 
 extension Array where Element: Comparable {
   /// The percentile (nearest rank) of a non-empty array without a copy, a sort or an allocation; reorders the elements.
-  mutating func selectPercentile(_ percent: Int) -> Element {
+  package mutating func selectPercentile(_ percent: Int) -> Element {
     select(nearestRank(percent, of: count))
   }
 

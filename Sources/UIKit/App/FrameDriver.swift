@@ -163,6 +163,7 @@ package final class FrameDriver {
   private func draw() -> Damage {
     let frame = display.frame
     var update = window.layerTree.prepare(width: frame.width, height: frame.height)
+    recorder?.markPainted()
     if redrawsAll {
       redrawsAll = false
       update = FrameUpdate(redrawing: frame.bounds)

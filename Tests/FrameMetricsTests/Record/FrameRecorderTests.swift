@@ -31,6 +31,28 @@ import Testing
     #expect(recorder.flags.isEmpty)
   }
 
+  @Test func paintingIsTheFirstPartOfDraw() {
+    let recorder = FrameRecorder(capacity: 2)
+    recorder.begin(at: ClockReading(wall: 0, cpu: 0))
+    recorder.mark(.update, at: 10)
+    // Not drawing yet, and not any more: nothing is painted.
+    recorder.markPainted(at: 15)
+    recorder.mark(.draw, at: 20)
+    recorder.markPainted(at: 50)
+    recorder.mark(.overlay, at: 120)
+    recorder.markPainted(at: 130)
+    recorder.endWork(at: ClockReading(wall: 140, cpu: 70))
+    recorder.end(at: 140, rows: 1)
+    #expect(recorder[0].wall == PhaseTimes(input: 10, update: 10, draw: 100, overlay: 20))
+    #expect(recorder[0].paint == 30)
+    #expect(recorder[0].paintCPU == 15)
+    #expect(recorder[0].rowPaintCPU == 20)
+    recorder.begin(at: ClockReading(wall: 200, cpu: 100))
+    recorder.endWork(at: ClockReading(wall: 210, cpu: 110))
+    recorder.end(at: 210, rows: 0)
+    #expect(recorder[1].paint == 0)
+  }
+
   @Test func sharesOfCPUTimeAddUpToAllOfIt() {
     #expect(
       PhaseTimes(input: 1, update: 1, layout: 1, present: 9).sharing(10) == PhaseTimes(input: 3, update: 4, layout: 3))

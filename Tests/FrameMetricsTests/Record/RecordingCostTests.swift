@@ -11,6 +11,7 @@ import Testing
       recorder.begin()
       recorder.mark(.update)
       recorder.mark(.draw)
+      recorder.markPainted()
       recorder.endWork()
       recorder.end(rows: 1, pixelsPainted: 2, allocations: 3)
       counters += counters - counters

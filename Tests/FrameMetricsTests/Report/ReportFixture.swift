@@ -9,7 +9,7 @@ enum ReportFixture {
       overlay: "off")
   }
 
-  /// 1,000 frames: 100 µs, 150 µs with a row in every fourth, and a stall of 20 ms in every 100th.
+  /// 1,000 frames: 100 µs, 150 µs with a row in every fourth, 30 of them for painting, and a stall of 20 ms in every 100th.
   static var frames: [FrameRecord] {
     (1...1000).map { index in
       let row = index.isMultiple(of: 4)
@@ -18,7 +18,8 @@ enum ReportFixture {
       if index.isMultiple(of: 100) { times.draw += 20_000_000 }
       return FrameRecord(
         start: Int64(index) * 1_000_000, end: Int64(index) * 1_000_000 + times.work, wall: times, cpu: cpu,
-        rows: row ? 1 : 0, contextSwitches: index.isMultiple(of: 500) ? 1 : 0, allocations: 2, pixelsPainted: 480_000)
+        paint: row ? 30_000 : 0, rows: row ? 1 : 0, contextSwitches: index.isMultiple(of: 500) ? 1 : 0, allocations: 2,
+        pixelsPainted: 480_000)
     }
   }
 

@@ -47,6 +47,17 @@ import Testing
     #expect(try Report(json: Data(text.utf8)) == ReportFixture.report())
   }
 
+  /// Files from before painting was told apart from composing.
+  @Test func keysAddedLaterMayBeAbsent() throws {
+    let text = try #require(Self.text)
+    let older = text.replacing(",\n        \"row_paint_cost_us\": {\"p50\": 80, \"p99\": 80}", with: "")
+      .replacing(", \"paint\": 0}", with: "}")
+    #expect(older.count < text.count - 60)
+    let run = try #require(Report(json: Data(older.utf8)).runs.first)
+    #expect(run.rowFrames.rowPaintCostUs == nil && run.phasesP50Ms.paint == nil)
+    #expect(run.rowFrames.ownCostUs.p50 == 140)
+  }
+
   @Test func nearlyJSON() throws {
     for new in ["0.035x", "01", "nanny", "--1"] {
       #expect(try error(replacing: "\"limit_ms\": 0.035", with: "\"limit_ms\": \(new)") == .notJSON)
@@ -131,6 +142,13 @@ import Testing
       try error(
         replacing: "{\"p50\": 0.15, \"p99\": 0.15}", with: "{\"p50\": 0.1, \"p99\": 0.15}")
         == .invalidValue(key: "runs[0].row_frames.work_cpu_ms.p50", why: "is 0.1 where the samples say 0.15"))
+  }
+
+  @Test func aRowsOwnCostIsAPartOfItsFrames() throws {
+    #expect(
+      try error(replacing: "\"row_paint_cost_us\": {\"p50\": 80", with: "\"row_paint_cost_us\": {\"p50\": 141")
+        == .invalidValue(
+          key: "runs[0].row_frames.row_paint_cost_us.p50", why: "is 141, not from 0 to row_cost_us"))
   }
 
   @Test func wrongUnits() throws {

@@ -19,6 +19,9 @@ import Testing
     #expect(run.rowFrames.rowCostUs.p50 == 140)
     #expect(run.phasesP50Ms.input == 0.01)
     #expect(run.phasesP50Ms.draw == 0.09)
+    // Half of the frames paint nothing.
+    #expect(run.phasesP50Ms.paint == 0)
+    #expect(run.rowFrames.rowPaintCostUs?.p50 == 80)
     #expect(run.timesLimit.p50 == 2.857)
     #expect(run.hitches.count == 10)
     #expect(run.hitches.totalMs == 166.7)
@@ -71,9 +74,10 @@ import Testing
                 "count": 1,
                 "work_cpu_ms": {"p50": 0.15, "p99": 0.15},
                 "row_cost_us": {"p50": 140, "p99": 140},
-                "rows": 1
+                "rows": 1,
+                "row_paint_cost_us": {"p50": 80, "p99": 80}
               },
-              "phases_p50_ms": {"input": 0.01, "update": 0, "layout": 0, "draw": 0.09, "overlay": 0, "present": 0},
+              "phases_p50_ms": {"input": 0.01, "update": 0, "layout": 0, "draw": 0.09, "overlay": 0, "present": 0, "paint": 0},
               "times_limit": {"p50": 2.857, "p99": 4.286},
               "hitches": {"count": 0, "total_ms": 0, "ratio_ms_per_s": 0},
               "process_cpu_ms_per_frame": 37.5,

@@ -17,6 +17,18 @@ import Testing
     #expect(summary.phases == PhaseTimes(input: 1000, update: 4000, layout: 2000, draw: 2000))
   }
 
+  /// A frame of which 100 µs compose, whatever its rows cost: that is no part of theirs.
+  @Test func composingIsNoPartOfARowsOwnCost() {
+    func frame(paint: Int64, rows: Int32) -> FrameRecord {
+      let times = PhaseTimes(input: 9000, update: 2000, layout: 1000, draw: paint + 100_000)
+      return FrameRecord(wall: times, cpu: times, paint: paint, rows: rows)
+    }
+    let summary = FrameSummary([frame(paint: 5000, rows: 0), frame(paint: 33_000, rows: 2)], refreshRate: 60)
+    #expect(summary.rowPaintCost.sorted == [18_000])
+    #expect(summary.rowCost.sorted == [68_000])
+    #expect(summary.paint == 5000)
+  }
+
   @Test func totals() {
     let frames = [
       FrameRecord(wall: PhaseTimes(draw: 17_000_000), contextSwitches: 2, allocations: 5),

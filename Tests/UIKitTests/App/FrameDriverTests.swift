@@ -115,6 +115,7 @@ private final class CountingView: UIView {
     driver.runFrame()
     #expect(recorder.total == 2)
     #expect(recorder[0].wall.work > 0)
+    #expect(recorder[0].paint > 0 && recorder[0].paint < recorder[0].wall.draw)
     #expect(recorder[0].pixelsPainted == 100 * 80 + view.window!.layerTree.pixelsPainted)
   }
 }

@@ -9,8 +9,8 @@ extension HTMLReport {
         let hasRows = run.rowFrames.count > 0
         return [
           run.strategy + (run.complete ? "" : " (ended early, \(run.frames) frames)"), compact(run.workCpuMs.p50),
-          compact(run.workCpuMs.p99), compact(run.timesLimit.p50), hasRows ? compact(run.rowFrames.rowCostUs.p50) : "–",
-          hasRows ? compact(run.rowFrames.rowCostUs.p99) : "–", "\(run.hitches.count)",
+          compact(run.workCpuMs.p99), compact(run.timesLimit.p50), hasRows ? compact(run.rowFrames.ownCostUs.p50) : "–",
+          hasRows ? compact(run.rowFrames.ownCostUs.p99) : "–", "\(run.hitches.count)",
           "\(compact(run.hitches.ratioMsPerS)) (\(Hitches.Band(ratio: run.hitches.ratioMsPerS).rawValue))",
           compact(run.firstFrameMs),
         ]

@@ -69,9 +69,9 @@ public enum HTMLReport {
       default: "\(run.hitches.count) hitches"
       }
     let end = "made \(hitches) in \(run.frames) frames at \(compact(report.settings.refreshHz)) Hz"
-    let cost = run.rowFrames.rowCostUs.p50
-    if let baseline, baseline.strategy != run.strategy, baseline.rowFrames.rowCostUs.p50 > 0, cost > 0 {
-      let times = cost / baseline.rowFrames.rowCostUs.p50
+    let cost = run.rowFrames.ownCostUs.p50
+    if let baseline, baseline.strategy != run.strategy, baseline.rowFrames.ownCostUs.p50 > 0, cost > 0 {
+      let times = cost / baseline.rowFrames.ownCostUs.p50
       let shown = compact((times * (times < 10 ? 100 : 10)).rounded() / (times < 10 ? 100 : 10))
       return "A \(run.strategy) row costs \(shown) × a hand-written one and \(end)."
     }
