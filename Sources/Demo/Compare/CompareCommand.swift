@@ -48,7 +48,13 @@ struct CompareCommand {
     var alarms = 0
     var found = 0
     for index in 0..<count {
-      let (first, second) = try measure()
+      let first: Report
+      let second: Report
+      do { (first, second) = try measure() } catch {
+        // What was found until then is not lost.
+        if index > 0 { output(answer(isInjected: isInjected, found: found, alarms: alarms, of: index)) }
+        throw error
+      }
       let comparison: Comparison
       do {
         comparison = try Comparison(first, second, threshold: options.threshold, bootstrap: bootstrap)
@@ -60,8 +66,12 @@ struct CompareCommand {
       if !lines.isEmpty { alarms += 1 }
       if lines.contains(where: { $0.verdict == .slower }) { found += 1 }
     }
-    output(isInjected ? "\(found) of \(count) slowdowns found\n" : "\(alarms) of \(count) false alarms\n")
+    output(answer(isInjected: isInjected, found: found, alarms: alarms, of: count))
     return ExitCode.noSlowdown
+  }
+
+  private func answer(isInjected: Bool, found: Int, alarms: Int, of count: Int) -> String {
+    isInjected ? "\(found) of \(count) slowdowns found\n" : "\(alarms) of \(count) false alarms\n"
   }
 
   /// Why nothing was compared. The code of other failures says of a comparison that B is slower.

@@ -20,7 +20,10 @@ enum CostCommand {
       ) {
         ScrollStage(name, source: source, options: options, pictures: pictures)
       }
-      guard let result else { continue }
+      guard let result else {
+        table.append(["\(name.rawValue) (ended early)", "-", "-", "-", "-", "-"])
+        continue
+      }
       table.append([
         name.rawValue, "\(result.frames)", milliseconds(result.recorded), milliseconds(result.bare),
         percent(result.estimate.ratio), "\(percent(result.estimate.low)), \(percent(result.estimate.high))",
@@ -28,6 +31,7 @@ enum CostCommand {
     }
     pictures.report()
     return table.text + "wall time of the same frames with recording and without, in turns; cost: median of the turns\n"
+      + (interrupt.isSet ? "ended early: a strategy needs \(RecordingCost.fewestRounds) rounds for a figure\n" : "")
   }
 
   private static func milliseconds(_ nanoseconds: Int64) -> String {

@@ -22,7 +22,7 @@ package struct RecordingCost {
 
   /// Fewer pairs have no 95 % interval of their median: even between the least and the greatest, it lies with 2 · 2⁻ⁿ less
   /// than certainty.
-  private static let fewestRounds = 6
+  package static let fewestRounds = 6
   /// Which lane, and whether it is recorded. Half of the blocks follow one of the other lane, whose pixels are in the
   /// caches then: as many with recording as without.
   private static let turns = [

@@ -139,6 +139,21 @@ import Testing
     #expect(text.hasSuffix("2 of 3 slowdowns found\n"))
   }
 
+  @Test func whatWasFoundBeforeAnEarlyEndIsSaid() {
+    var text = ""
+    var asked = 0
+    let options = CompareOptions(subject: .selfTest(20, DemoOptions(verb: .compare)), threshold: 0.02)
+    let command = CompareCommand(options: options, output: { text += $0 }, bootstrap: BlockBootstrap(resamples: 200))
+    #expect(throws: DemoError.failure("compare", "ended early", "again")) {
+      try command.run {
+        asked += 1
+        if asked == 4 { throw DemoError.failure("compare", "ended early", "again") }
+        return (report(1_000_000), report(asked == 2 ? 1_100_000 : 1_000_000))
+      }
+    }
+    #expect(text == "2: uikit cpu p50 x 1.100 [1.100, 1.100]\n1 of 3 false alarms\n")
+  }
+
   @Test func aFailureOfMeasuringIsPassedOn() {
     let options = CompareOptions(subject: .selfTest(1, DemoOptions(verb: .compare)), threshold: 0.02)
     let command = CompareCommand(options: options, output: { _ in })
