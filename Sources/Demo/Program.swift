@@ -78,9 +78,20 @@ extension Program {
   }
 
   private static func measure(_ options: DemoOptions, source: RowSource) throws(DemoError) -> Int32 {
+    if options.subject == .footprint {
+      print(try FootprintCommand.run(options, source: source).text, terminator: "")
+      return 0
+    }
     let interrupt = Interrupt.onSignal()
     switch options.subject {
-    case .frames: break
+    case .frames, .footprint: break
+    case .targets:
+      let (text, code) = try TargetsCommand(options: options, interrupt: interrupt).run()
+      print(text, terminator: "")
+      return code
+    case .growth:
+      print(try GrowthCommand(options: options, interrupt: interrupt).run(), terminator: "")
+      return 0
     case .operations:
       print(MicroCommand.run(options, source: source, interrupt: interrupt), terminator: "")
       return 0

@@ -8,6 +8,8 @@ import UIKit
 final class PictureStore {
   /// Called with a picture's number when it arrived late.
   var onArrival: ((Int) -> Void)?
+  /// Pictures that were decoded.
+  private(set) var arrivals = 0
   /// Pictures that could not be read.
   private(set) var failures = 0
   private(set) var firstFailure: String?
@@ -87,6 +89,7 @@ final class PictureStore {
   private func arrived(_ number: Int, _ result: Result<Bitmap, PictureError>) {
     switch result {
     case .success(let bitmap):
+      arrivals += 1
       slots[number] = .ready(UIImage(cgImage: CGImage(bitmap: squared(bitmap)), scale: scale, orientation: .up))
       keep(number)
     case .failure(let error):

@@ -8,17 +8,23 @@ final class RowListController: UITableViewController {
   var onOpen: ((Int) -> Void)?
   private(set) var strategy: any RowStrategy
   private let heights: RowHeights
+  /// Of the rows, by their titles: such rows show what self-sizing ones show and are not measured. Empty: not known.
+  private let knownHeights: [CGFloat]
   /// Colours each cell by its identity and counts how often it was used.
   var showsReuse = false {
     didSet { tableView.reloadData() }
   }
   private var uses: [ObjectIdentifier: Int] = [:]
 
-  init(source: RowSource, pictures: PictureStore, strategy: any RowStrategy, heights: RowHeights = .fixed) {
+  init(
+    source: RowSource, pictures: PictureStore, strategy: any RowStrategy, heights: RowHeights = .fixed,
+    knownHeights: [CGFloat] = []
+  ) {
     self.source = source
     self.pictures = pictures
     self.strategy = strategy
     self.heights = heights
+    self.knownHeights = knownHeights
     super.init(style: .plain)
   }
 
@@ -31,6 +37,8 @@ final class RowListController: UITableViewController {
     switch heights {
     case .fixed:
       tableView.rowHeight = RowMetrics.height
+      tableView.estimatedRowHeight = 0
+    case .selfSizing where !knownHeights.isEmpty:
       tableView.estimatedRowHeight = 0
     case .selfSizing:
       tableView.rowHeight = UITableView.automaticDimension
@@ -51,6 +59,11 @@ final class RowListController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     source.count
+  }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if knownHeights.isEmpty { return super.tableView(tableView, heightForRowAt: indexPath) }
+    return knownHeights[indexPath.row % knownHeights.count]
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

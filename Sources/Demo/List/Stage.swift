@@ -10,15 +10,23 @@ final class Stage<Screen: Display> {
   let list: RowListController
   let driver: FrameDriver
 
-  init(_ display: Screen, source: RowSource, strategy: StrategyName, options: DemoOptions) {
+  convenience init(_ display: Screen, source: RowSource, strategy: StrategyName, options: DemoOptions) {
+    self.init(display, source: source, strategy: strategy.makeStrategy(), options: options)
+  }
+
+  /// - Parameter knownHeights: of rows, by their titles, in points; empty: as the options say.
+  init(
+    _ display: Screen, source: RowSource, strategy: any RowStrategy, options: DemoOptions,
+    knownHeights: [CGFloat] = []
+  ) {
     self.display = display
     let size = CGSize(width: display.size.width, height: display.size.height)
     UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
     UITraitCollection.current = UITraitCollection(traitsFrom: [.current, options.traits])
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     list = RowListController(
-      source: source, pictures: PictureStore(source, scale: display.scale), strategy: strategy.makeStrategy(),
-      heights: options.heights)
+      source: source, pictures: PictureStore(source, scale: display.scale), strategy: strategy,
+      heights: options.heights, knownHeights: knownHeights)
     driver = FrameDriver(display: display, window: window)
     window.rootViewController = list
     window.makeKeyAndVisible()

@@ -12,11 +12,7 @@ extension Measurement {
     var options = options
     let trace = try options.openTrace()
     let settings = Report.Settings(
-      rows: source.count, size: [Double(options.size.width), Double(options.size.height)],
-      scale: options.scale ?? 1, refreshHz: options.refresh ?? 60, trace: "", pace: "",
-      frames: options.frames ?? 1000, warmup: options.warmup ?? 100, heights: options.heights.rawValue,
-      rowHeight: RowMetrics.height, data: source.name, textSize: options.textSize.rawValue,
-      rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue, inject: options.inject?.text)
+      options, source: source, frames: options.frames ?? 1000, warmup: options.warmup ?? 100)
     func subject(_ name: StrategyName, _ injection: Injection?) -> Subject {
       Subject(name.rawValue, injection: injection) { [options] in
         ScrollStage(name, source: source, options: options, pictures: pictures)
@@ -30,11 +26,25 @@ extension Measurement {
   }
 }
 
+extension Report.Settings {
+  /// What the options say; trace and pace are filled in by the measurement.
+  init(_ options: DemoOptions, source: RowSource, frames: Int, warmup: Int) {
+    self.init(
+      rows: source.count, size: [Double(options.size.width), Double(options.size.height)],
+      scale: options.scale ?? 1, refreshHz: options.refresh ?? 60, trace: "", pace: "", frames: frames, warmup: warmup,
+      heights: options.heights.rawValue, rowHeight: RowMetrics.height, data: source.name,
+      textSize: options.textSize.rawValue, rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue,
+      inject: options.inject?.text)
+  }
+}
+
 extension ScrollStage {
   /// The list with one strategy, in memory.
   init(_ name: StrategyName, source: RowSource, options: DemoOptions, pictures: PictureFailures) {
     let stage = Stage(options.makeOffscreenDisplay(), source: source, strategy: name, options: options)
     pictures.add(stage.list.pictures)
+    // Where nobody waits for pictures, a frame takes those that have arrived, as in a window.
+    stage.display.drainsMainQueue = options.decode == .async
     self.init(stage, waits: options.decode == .wait)
   }
 
@@ -55,6 +65,9 @@ final class PictureFailures {
   func add(_ store: PictureStore) {
     if self.store == nil { self.store = store }
   }
+
+  /// Pictures decoded so far.
+  var arrivals: Int { store?.arrivals ?? 0 }
 
   /// One line about pictures that could not be read.
   func report() {

@@ -42,6 +42,8 @@ struct DemoOptions: Equatable, Sendable {
   // MARK: measure
 
   var subject = MeasureSubject.frames
+  /// Of `targets`: those whose name begins so; nil: all.
+  var target: String?
   var trace = TraceName.builtIn(.steady)
   var pace = Pace.free
   /// nil: 1000, or a recorded trace once.

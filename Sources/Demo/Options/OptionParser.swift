@@ -1,3 +1,5 @@
+import RowLab
+
 /// Reads the arguments. Touches no file: what it says depends on the arguments alone.
 enum OptionParser {
   /// - Parameter arguments: without the program's name.
@@ -89,6 +91,9 @@ enum OptionParser {
     if let source = demo.source, source.isEmpty {
       throw .usage("ROWS", "the name is empty", "give a folder, a .tsv, .csv or .json file, or nothing")
     }
+    if demo.subject.isFixed, let source = demo.source, let option = demo.subject.option {
+      throw .usage(source, "\(option) measures the bundled rows", "leave out \(source), or \(option)")
+    }
     guard verb == .measure || demo.strategies.count == 1 else {
       throw .usage("--strategy", "only one at a time can be shown", "for example --strategy uikit")
     }
@@ -102,8 +107,23 @@ enum OptionParser {
   /// What no option can see alone.
   private static func check(_ options: DemoOptions, _ given: [OptionSpec]) throws(DemoError) {
     let ofFrames: Set = ["--json", "--csv", "--html", "--perfetto", "--inject", "--pace"]
-    if options.subject != .frames, let option = given.first(where: { ofFrames.contains($0.name) }) {
-      throw .usage(option.name, "belongs to the measuring of frames", "leave out --micro and --cost, or \(option.name)")
+    let ofTargets: Set = ["--targets", "--target", "--json", "--inject", "--font"]
+    let ofGrowth: Set = ["--growth", "--font"]
+    let subject = options.subject.option ?? ""
+    if options.subject.isFixed {
+      let known = options.subject == .targets ? ofTargets : ofGrowth
+      if let option = given.first(where: { !known.contains($0.name) }) {
+        throw .usage(option.name, "\(subject) knows what it measures", "leave out \(option.name), or \(subject)")
+      }
+      if let injection = options.inject, injection != Injection(bodyShare: injection.bodyShare) {
+        throw .usage("--inject", "slows the paths of targets by a share", "for example --inject body=10%")
+      }
+    } else if options.subject != .frames,
+      let option = given.first(where: {
+        ofFrames.contains($0.name) && (options.subject != .footprint || $0.name != "--inject")
+      })
+    {
+      throw .usage(option.name, "belongs to the measuring of frames", "leave out \(subject), or \(option.name)")
     }
     let ofMoving: Set = ["--frames", "--warmup", "--trace", "--decode"]
     if options.subject == .operations, let option = given.first(where: { ofMoving.contains($0.name) }) {

@@ -120,6 +120,7 @@ extension OptionSpec {
       "--inject", "DELAYS", verbs: measuring,
       "what is put in on purpose, so that you can check that it is seen: stall=TIMEms,every=N, "
         + "allocations=N,every=N, picture=TIMEms (of each row brought in), body=PERCENT% (of each frame's work), "
+        + "row=PERCENT% (of update, layout and painting of frames that bring rows in), "
         + "or several with commas; with --self in the second run of each pair",
       default: "none", example: "--inject stall=20ms,every=100"
     ) { options, text throws(OptionProblem) in
@@ -137,6 +138,38 @@ extension OptionSpec {
       default: "frames", example: "--cost"
     ) { options, _ throws(OptionProblem) in
       options.demo.subject = try subject(.recording, options)
+    },
+    OptionSpec(
+      "--footprint", verbs: [.measure],
+      "instead of frames: when the process's first frame was there, and the memory it takes, of one strategy",
+      default: "frames", example: "--footprint"
+    ) { options, _ throws(OptionProblem) in
+      options.demo.subject = try subject(.footprint, options)
+    },
+    OptionSpec(
+      "--targets", verbs: [.measure],
+      "instead of frames: a table of all that is to be reached, each figure from this one run. Exit code 1 where one is "
+        + "missed. With --inject body=PERCENT% the path of each target is made that much worse (its frames, rows, "
+        + "allocations, start or memory) and a figure counts as missed, too, where it is 5% or more behind the same "
+        + "without it, measured in turns (95% of a block bootstrap): so every check can be seen to bite",
+      default: "frames", example: "--targets"
+    ) { options, _ throws(OptionProblem) in
+      options.demo.subject = try subject(.targets, options)
+    },
+    OptionSpec(
+      "--target", "NAME", verbs: [.measure], "as --targets, but only those whose name begins with NAME",
+      default: "all of them", example: "--target steady"
+    ) { options, text throws(OptionProblem) in
+      options.demo.subject = try subject(.targets, options)
+      options.demo.target = text
+    },
+    OptionSpec(
+      "--growth", verbs: [.measure],
+      "instead of frames: three tables of how cost grows with the number of rows, the size of the window, and what a "
+        + "row is made of, each with its exponent",
+      default: "frames", example: "--growth"
+    ) { options, _ throws(OptionProblem) in
+      options.demo.subject = try subject(.growth, options)
     },
     OptionSpec(
       "--json", "FILE", verbs: [.measure], "writes all results and samples", default: "no file",
@@ -198,7 +231,8 @@ extension OptionSpec {
     _ subject: MeasureSubject, _ options: ParsedOptions
   ) throws(OptionProblem) -> MeasureSubject {
     guard options.demo.subject == .frames || options.demo.subject == subject else {
-      throw OptionProblem("--micro and --cost exclude each other")
+      let options = [options.demo.subject, subject].compactMap(\.option)
+      throw OptionProblem("\(options.joined(separator: " and ")) exclude each other")
     }
     return subject
   }

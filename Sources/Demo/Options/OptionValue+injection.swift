@@ -1,7 +1,7 @@
 import RowLab
 
 extension OptionValue {
-  /// `stall=20ms,every=100`, `allocations=1000,every=50`, `picture=5ms`, `body=5%`, or several.
+  /// `stall=20ms,every=100`, `allocations=1000,every=50`, `picture=5ms`, `body=5%`, `row=5%`, or several.
   static func injection(_ text: String) throws(OptionProblem) -> Injection {
     var injection = Injection()
     var seen: Set<String> = []
@@ -21,9 +21,12 @@ extension OptionValue {
       case "body":
         guard value.hasSuffix("%") else { throw OptionProblem("the slowdown '\(value)' is no share in %") }
         injection.bodyShare = try number(String(value.dropLast()), in: 0.1...1000) / 100
+      case "row":
+        guard value.hasSuffix("%") else { throw OptionProblem("the slowdown '\(value)' is no share in %") }
+        injection.rowShare = try number(String(value.dropLast()), in: 0.1...1000) / 100
       default:
         throw OptionProblem(
-          "'\(part)' is not stall=TIMEms, allocations=N, every=N, picture=TIMEms or body=PERCENT%")
+          "'\(part)' is not stall=TIMEms, allocations=N, every=N, picture=TIMEms, body=PERCENT% or row=PERCENT%")
       }
     }
     guard (injection.stall > 0 || injection.allocations > 0) == (injection.every > 0) else {

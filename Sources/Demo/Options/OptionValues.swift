@@ -24,6 +24,27 @@ enum MeasureSubject: Equatable, Sendable {
   case operations
   /// What recording adds to frames.
   case recording
+  /// The memory and the start of a process.
+  case footprint
+  /// Everything that is to be reached.
+  case targets
+  /// How cost grows with rows, pixels and nodes.
+  case growth
+
+  /// What is measured is a part of the question.
+  var isFixed: Bool { self == .targets || self == .growth }
+
+  /// As the option is written.
+  var option: String? {
+    switch self {
+    case .frames: nil
+    case .operations: "--micro"
+    case .recording: "--cost"
+    case .footprint: "--footprint"
+    case .targets: "--targets"
+    case .growth: "--growth"
+    }
+  }
 }
 
 /// Whether a virtual frame waits for the pictures it asked for.

@@ -4,14 +4,14 @@ import PixelRenderer
 /// What the machine itself takes: one copy of a frame's bytes (the limit), and the same in row-sized blocks (the
 /// compose floor). Measured in this process, at the same pace, between the runs, by the clock of the work: the CPU time of
 /// this thread.
-struct Floor {
+package struct Floor {
   private let target: Bitmap
   private let source: Bitmap
   private let rows: [Bitmap]
   private var copies: [Int64] = []
   private var composes: [Int64] = []
 
-  init(width: Int, height: Int, rowHeight: Int) {
+  package init(width: Int, height: Int, rowHeight: Int) {
     target = Bitmap(width: width, height: height, isOpaque: true)
     source = Bitmap(width: width, height: height, isOpaque: true)
     rows = (0...(height / max(1, rowHeight))).map { _ in
@@ -19,7 +19,7 @@ struct Floor {
     }
   }
 
-  mutating func measure(_ count: Int, pacer: inout Pacer) {
+  package mutating func measure(_ count: Int, pacer: inout Pacer) {
     for _ in 0..<count {
       pacer.waitForFrame()
       let start = ThreadClock.now
@@ -42,6 +42,7 @@ struct Floor {
   }
 
   /// Median nanoseconds of one copy of the frame.
-  var limit: Int64 { Samples(copies).median }
-  var composeFloor: Int64 { Samples(composes).median }
+  package var limit: Int64 { Samples(copies).median }
+  /// Median nanoseconds of the same in row-sized blocks.
+  package var composeFloor: Int64 { Samples(composes).median }
 }

@@ -10,15 +10,19 @@ package struct Injection: Equatable, Sendable {
   package var picture: Int64
   /// What each frame's work is lengthened by, as a share of itself: 0.05 is 5 %.
   package var bodyShare: Double
+  /// What update, layout and painting are lengthened by in frames that bring rows in, as a share of themselves.
+  package var rowShare: Double
 
   package init(
-    stall: Int64 = 0, allocations: Int = 0, every: Int = 0, picture: Int64 = 0, bodyShare: Double = 0
+    stall: Int64 = 0, allocations: Int = 0, every: Int = 0, picture: Int64 = 0, bodyShare: Double = 0,
+    rowShare: Double = 0
   ) {
     self.stall = stall
     self.allocations = allocations
     self.every = every
     self.picture = picture
     self.bodyShare = bodyShare
+    self.rowShare = rowShare
   }
 
   /// How long the `number`th frame (from 1) is held up if it brings `rows` in, ns.
@@ -32,8 +36,9 @@ package struct Injection: Equatable, Sendable {
   }
 
   /// How long a frame that worked for `work` ns is kept busy on top, ns.
-  package func slowdown(of work: Int64) -> Int64 {
-    Int64((Double(work) * bodyShare).rounded())
+  /// - Parameter rowWork: how much of it the rows took that it brought in: update, layout and painting; 0 of none.
+  package func slowdown(of work: Int64, rowWork: Int64 = 0) -> Int64 {
+    Int64((Double(work) * bodyShare + Double(rowWork) * rowShare).rounded())
   }
 
   private func isDue(_ number: Int) -> Bool { every > 0 && number % every == 0 }
@@ -46,6 +51,7 @@ package struct Injection: Equatable, Sendable {
     if every > 0 { parts.append("every=\(every)") }
     if picture > 0 { parts.append("picture=\(milliseconds(picture))") }
     if bodyShare > 0 { parts.append("body=\(trimmed(bodyShare * 100))%") }
+    if rowShare > 0 { parts.append("row=\(trimmed(rowShare * 100))%") }
     return parts.joined(separator: ",")
   }
 

@@ -19,15 +19,16 @@ package final class Injector {
     let number = recorder.total + 1
     let delay = injection.delay(of: number, rows: rows)
     let allocations = injection.allocations(of: number)
-    if delay == 0 && allocations == 0 && injection.bodyShare == 0 { return }
+    if delay == 0 && allocations == 0 && injection.bodyShare == 0 && injection.rowShare == 0 { return }
     // Reading the clocks is a part of what is injected.
     let start = MonotonicClock.now
     recorder.mark(.update, at: start)
     let work = recorder.cpuSinceBegin
+    let rowWork = rows > 0 ? recorder.rowWorkSinceBegin : 0
     recorder.flags.insert(.injected)
     for index in 0..<allocations { blocks[index] = Block() }
     for index in 0..<allocations { blocks[index] = nil }
-    let end = start + delay + injection.slowdown(of: work)
+    let end = start + delay + injection.slowdown(of: work, rowWork: rowWork)
     while MonotonicClock.now < end {}
   }
 }

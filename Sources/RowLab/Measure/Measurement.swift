@@ -30,16 +30,18 @@ package struct Measurement {
   /// Drift of the machine hits all alike when each has its turn this often.
   private let turns: Int
   /// Of each floor, in all.
-  private static let floorSamples = 400
+  private let floorSamples: Int
 
   /// - Parameters:
   ///   - settings: what stands in the report; trace and pace are filled in here.
   ///   - turns: more tell smaller differences of medians apart; the first frame of a turn finds the caches cold, so
   ///     that a 99th percentile needs turns of 100 frames.
+  ///   - floorSamples: how often each floor is measured, in all; at a pace each of them takes its time.
   package init(
     _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, subjects: [Subject], turns: Int = 10,
-    interrupt: Interrupt
+    floorSamples: Int = 400, interrupt: Interrupt
   ) {
+    self.floorSamples = floorSamples
     self.turns = turns
     var settings = settings
     settings.trace = trace.name
@@ -65,7 +67,7 @@ package struct Measurement {
       lanes.append(lane)
       lane.run(settings.warmup, recorded: false, pacer: &pacer, until: interrupt)
     }
-    let floorSamples = max(1, Self.floorSamples / turns)
+    let floorSamples = max(1, floorSamples / turns)
     floor.measure(floorSamples, pacer: &pacer)
     let total = settings.frames * lanes.count
     var done = 0

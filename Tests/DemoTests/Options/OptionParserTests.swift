@@ -220,8 +220,8 @@ import Testing
     ),
     (
       "measure --inject sleep=5",
-      "demo: --inject: 'sleep=5' is not stall=TIMEms, allocations=N, every=N, picture=TIMEms or body=PERCENT%; "
-        + "for example --inject stall=20ms,every=100"
+      "demo: --inject: 'sleep=5' is not stall=TIMEms, allocations=N, every=N, picture=TIMEms, body=PERCENT% or "
+        + "row=PERCENT%; for example --inject stall=20ms,every=100"
     ),
     ("measure --pace slow", "demo: --pace: 'slow' is not a number from 1 to 1000; for example --pace 60"),
     (
@@ -239,6 +239,26 @@ import Testing
     (
       "measure --micro --decode async",
       "demo: --decode: single operations have no frames; leave out --micro, or --decode"
+    ),
+    (
+      "measure --targets --rows 5",
+      "demo: --rows: --targets knows what it measures; leave out --rows, or --targets"
+    ),
+    (
+      "measure --target steady --inject stall=5ms,every=2",
+      "demo: --inject: slows the paths of targets by a share; for example --inject body=10%"
+    ),
+    (
+      "measure --growth pictures",
+      "demo: pictures: --growth measures the bundled rows; leave out pictures, or --growth"
+    ),
+    (
+      "measure --growth --micro",
+      "demo: --micro: --growth and --micro exclude each other; for example --micro"
+    ),
+    (
+      "measure --footprint --json a.json",
+      "demo: --json: belongs to the measuring of frames; leave out --footprint, or --json"
     ),
     ("measure --frames 0", "demo: --frames: '0' is not a whole number from 1 to 1000000; for example --frames 5000"),
     (

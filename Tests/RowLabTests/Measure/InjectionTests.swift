@@ -53,6 +53,36 @@ import Testing
     #expect(run.hitches.count == 0)
   }
 
+  @Test func aRowsSlowdownIsAShareOfItsOwnWork() {
+    let injection = Injection(bodyShare: 0.05, rowShare: 0.1)
+    #expect(injection.slowdown(of: 3_000_000, rowWork: 40_000) == 154_000)
+    #expect(injection.slowdown(of: 3_000_000) == 150_000)
+  }
+
+  /// With the real clocks: of what update, layout and painting took, not of composing.
+  @Test func aRowsSlowdownLeavesComposingOut() {
+    let recorder = FrameRecorder(capacity: 2)
+    let injector = Injector(Injection(rowShare: 1))
+    func busy(_ nanoseconds: Int64) {
+      let end = MonotonicClock.now + nanoseconds
+      while MonotonicClock.now < end {}
+    }
+    for rows in [0, 1] {
+      recorder.begin()
+      recorder.mark(.draw)
+      busy(1_000_000)
+      recorder.markPainted()
+      busy(5_000_000)
+      injector.apply(to: recorder, rows: rows)
+      recorder.endWork()
+      recorder.end(rows: rows)
+    }
+    let (none, one) = (recorder[0], recorder[1])
+    #expect(none.wall.update < one.paint)
+    #expect(one.wall.update >= one.paint && one.paint >= 1_000_000)
+    #expect(one.wall.draw - one.paint >= 5_000_000)
+  }
+
   @Test func slowPicturesAreInTheRowsThatShowThem() {
     let run = run(frames(100, Injection(picture: 5_000_000)))
     #expect(run.rowFrames.count == 25)
@@ -116,6 +146,7 @@ import Testing
     #expect(Injection(stall: 20_000_000, every: 100).text == "stall=20ms,every=100")
     #expect(Injection(bodyShare: 0.05).text == "body=5%")
     #expect(Injection(allocations: 1000, every: 50, picture: 5_000_000).text == "allocations=1000,every=50,picture=5ms")
+    #expect(Injection(bodyShare: 0.1, rowShare: 0.2).text == "body=10%,row=20%")
     #expect(Injection(stall: 500_000, every: 2, bodyShare: 0.125).text == "stall=0.5ms,every=2,body=12.5%")
   }
 }
