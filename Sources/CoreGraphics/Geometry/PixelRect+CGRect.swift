@@ -1,7 +1,7 @@
 import PixelRenderer
 
 extension PixelRect {
-  /// Each edge goes to the nearest pixel edge, halves up: rectangles that share an edge still do.
+  /// Each edge goes to the nearest pixel edge: rectangles that share an edge still do.
   package init(snapping rect: CGRect) {
     self.init(
       left: PixelRect.snapped(rect.minX), top: PixelRect.snapped(rect.minY), right: PixelRect.snapped(rect.maxX),
@@ -19,7 +19,9 @@ extension PixelRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  package static func snapped(_ edge: CGFloat) -> Int { whole((edge + 0.5).rounded(.down)) }
+  /// Halves go up, on both sides of zero and also where arithmetic left them a little short: what is whole pixels high
+  /// is that high wherever it lies.
+  package static func snapped(_ edge: CGFloat) -> Int { whole((edge + 0.500_001).rounded(.down)) }
 
   /// A billion pixels are far outside any target, and far from overflow.
   private static func whole(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int(max(-1e9, min(1e9, value))) }

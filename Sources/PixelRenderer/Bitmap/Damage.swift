@@ -1,5 +1,5 @@
 /// The part of a surface that must be painted anew: at most four rectangles, merged by least growth, kept inline so
-/// that collecting damage allocates nothing.
+/// that collecting damage allocates nothing. They may cross each other.
 package struct Damage: Equatable, Sendable {
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.zero, .zero, .zero, .zero)
   package private(set) var count = 0
@@ -39,19 +39,11 @@ package struct Damage: Equatable, Sendable {
     return result
   }
 
+  /// Of all rectangles together; where they cross, twice.
   package var area: Int {
     var sum = 0
     for index in 0..<count { sum += self[index].area }
     return sum
-  }
-
-  package func intersects(_ rect: PixelRect) -> Bool {
-    for index in 0..<count where self[index].intersects(rect) { return true }
-    return false
-  }
-
-  package mutating func removeAll() {
-    count = 0
   }
 
   package mutating func add(_ rect: PixelRect) {
@@ -91,13 +83,6 @@ package struct Damage: Equatable, Sendable {
 
   package mutating func add(_ other: Damage) {
     for index in 0..<other.count { add(other[index]) }
-  }
-
-  /// The part inside `rect`.
-  package func clipped(to rect: PixelRect) -> Damage {
-    var result = Damage()
-    for index in 0..<count { result.add(self[index].intersection(rect)) }
-    return result
   }
 
   private mutating func remove(at index: Int) {

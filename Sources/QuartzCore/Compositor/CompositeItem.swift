@@ -6,18 +6,45 @@ struct CompositeItem {
   let layer: CALayer
   let store: BackingStore
   /// Where the store's top left pixel lies, also when that part is clipped away.
-  var x: Int
-  var y: Int
+  let x: Int
+  let y: Int
   /// What of it may show.
-  var visible: PixelRect
-  var opacity: UInt8
+  let visible: PixelRect
+  let opacity: UInt8
   /// The innermost rounded clips around it, as a range of the compositor's list.
-  var roundedClips: Range<Int>
-  /// How the layer was composed in the frame before; means nothing where it `appeared`.
-  var before = ComposedState()
+  let roundedClips: Range<Int>
+  /// Whether nothing below can be seen through the visible part.
+  let hides: Bool
+  /// How often the layer was painted until now.
+  let paintings: Int
   /// The place in the order from back to front.
   var order = 0
-  var change = Change.none
+  var change = Change.appeared
+  /// In the frame before; means nothing where the layer `appeared`.
+  var before = Before()
+  /// Whether the next frame has it, too.
+  var remains = false
+
+  init(
+    layer: CALayer, store: BackingStore, x: Int, y: Int, visible: PixelRect, opacity: UInt8, roundedClips: Range<Int>
+  ) {
+    self.layer = layer
+    self.store = store
+    self.x = x
+    self.y = y
+    self.visible = visible
+    self.opacity = opacity
+    self.roundedClips = roundedClips
+    paintings = layer.paintings
+    hides = store.isOpaque && opacity == 255 && roundedClips.isEmpty
+  }
+
+  struct Before {
+    var order = 0
+    var y = 0
+    var visible = PixelRect.zero
+    var hides = false
+  }
 
   /// What the item changes in the frame.
   enum Change: Equatable {
@@ -26,28 +53,9 @@ struct CompositeItem {
     case painted(PixelRect)
     /// Was not there in the frame before.
     case appeared
-    /// Is what it was, somewhere else or otherwise clipped; keeps its column and its place in the order.
+    /// Only went up or down, or its clip did: its store was not painted, what was behind it still is.
     case moved
+    /// In some other way.
     case changed
   }
-
-  /// Whether nothing below can be seen through the visible part.
-  var hides: Bool { store.isOpaque && opacity == 255 && roundedClips.isEmpty }
-}
-
-/// How a layer was composed in a frame, to find out what the next one changes.
-struct ComposedState: Equatable {
-  /// The tree whose frames are counted; a layer may go from one window to another.
-  var tree: ObjectIdentifier?
-  /// The frame's number; 0: never.
-  var frame = 0
-  /// The place in the order from back to front.
-  var order = 0
-  var x = 0
-  var y = 0
-  var visible = PixelRect.zero
-  var opacity: UInt8 = 0
-  var hides = false
-  /// Those of the layer until then.
-  var paintings = 0
 }

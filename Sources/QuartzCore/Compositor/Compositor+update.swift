@@ -10,13 +10,11 @@ import PixelRenderer
 /// - where something in front of one was, in the frame before, or is,
 /// - where one comes out from under the edge that clipped it, or goes under it.
 extension Compositor {
-  /// Ends the collecting that `begin` started.
-  mutating func end() -> FrameUpdate {
+  mutating func makeUpdate() -> FrameUpdate {
     var update = FrameUpdate()
-    defer { previous.removeAll(keepingCapacity: true) }
     guard let scroll = findScroll() else {
       for item in items { add(item, to: &update.repair) }
-      for item in previous where item.layer.composed.frame != frame { update.repair.add(item.visible) }
+      for item in previous where !item.remains { update.repair.add(item.visible) }
       return update
     }
     update.move = scroll.move
@@ -42,12 +40,14 @@ extension Compositor {
           update.repair.add(item.before.visible, exceptLinesOf: target)
         }
         if item.order > scroll.lowestOrder { update.repair.add(item.visible.intersection(target)) }
-        if item.change != .appeared { scroll.repairTrail(of: item.before, in: &update.repair) }
+        if item.change != .appeared {
+          scroll.repairTrail(of: item.before.visible, order: item.before.order, in: &update.repair)
+        }
       }
     }
-    for item in previous where item.layer.composed.frame != frame {
+    for item in previous where !item.remains {
       update.repair.add(item.visible, exceptLinesOf: target)
-      scroll.repairTrail(of: item.layer.composed, in: &update.repair)
+      scroll.repairTrail(of: item.visible, order: item.order, in: &update.repair)
     }
     for band in bands {
       update.repair.add(PixelRect(x: target.x, y: band.top, width: target.width, height: band.bottom - band.top))
@@ -72,7 +72,7 @@ extension Compositor {
 
   /// Opaque items that moved up or down together, if there are any.
   private func findScroll() -> Scroll? {
-    // The distance that covers most pixels, by majority vote.
+    // Those that have the majority of the pixels, where there is one: tables move as a whole.
     var winner: CompositeItem?
     var votes = 0
     for item in items where item.isCarried {
@@ -123,9 +123,9 @@ private struct Scroll {
   }
 
   /// What stood in front in the frame before was moved along with what it hid.
-  func repairTrail(of before: ComposedState, in damage: inout Damage) {
-    guard before.order > lowestOrderBefore else { return }
-    damage.add(before.visible.offset(x: 0, y: move.dy).intersection(move.target))
+  func repairTrail(of visible: PixelRect, order: Int, in damage: inout Damage) {
+    guard order > lowestOrderBefore else { return }
+    damage.add(visible.offset(x: 0, y: move.dy).intersection(move.target))
   }
 }
 
@@ -134,7 +134,9 @@ extension CompositeItem {
   fileprivate var dy: Int { y - before.y }
 
   /// Whether its pixels are in the frame before, a few lines further up or down.
-  fileprivate var isCarried: Bool { change == .moved && hides && before.hides && hasColumns(of: before.visible) }
+  fileprivate var isCarried: Bool {
+    change == .moved && dy != 0 && hides && before.hides && hasColumns(of: before.visible)
+  }
 
   fileprivate func hasColumns(of rect: PixelRect) -> Bool { visible.x == rect.x && visible.width == rect.width }
 }

@@ -10,29 +10,35 @@ struct Compositor {
     var bottom: Int
   }
 
-  /// Rows of the rectangle that no opaque item in front covers.
+  /// Lines of a rectangle that nothing has covered yet.
   struct Band {
     var top: Int
     var bottom: Int
   }
 
-  var items: ContiguousArray<CompositeItem> = []
-  var previous: ContiguousArray<CompositeItem> = []
+  private(set) var items: ContiguousArray<CompositeItem> = []
+  /// Those of the frame before, until the collecting has ended.
+  private(set) var previous: ContiguousArray<CompositeItem> = []
+  private var previousClips: ContiguousArray<RoundedRect> = []
   private var roundedClips: ContiguousArray<RoundedRect> = []
   private var pieces: ContiguousArray<Piece> = []
   var bands: ContiguousArray<Band> = []
-  private(set) var frame = 0
-  private var tree: ObjectIdentifier?
   private var highestOrder = -1
   private let list = DisplayList()
 
-  mutating func begin(frame: Int, of tree: LayerTree) {
-    self.frame = frame
-    self.tree = ObjectIdentifier(tree)
+  mutating func begin() {
     swap(&items, &previous)
+    swap(&roundedClips, &previousClips)
     items.removeAll(keepingCapacity: true)
     roundedClips.removeAll(keepingCapacity: true)
     highestOrder = -1
+  }
+
+  /// Ends the collecting. What the items of the frame before hold may go.
+  mutating func end() -> FrameUpdate {
+    let update = makeUpdate()
+    previous.removeAll(keepingCapacity: true)
+    return update
   }
 
   mutating func addRoundedClip(_ clip: RoundedRect, after outer: Range<Int>) -> Range<Int> {
@@ -46,31 +52,38 @@ struct Compositor {
   /// Adds the next item, in front of those before.
   mutating func add(_ item: CompositeItem) {
     var item = item
-    let layer = item.layer
     item.order = items.count
-    item.before = layer.composed
-    let now = ComposedState(
-      tree: tree, frame: frame, order: item.order, x: item.x, y: item.y, visible: item.visible, opacity: item.opacity,
-      hides: item.hides, paintings: layer.paintings)
-    item.change = change(of: item, to: now)
-    if item.change != .appeared { highestOrder = max(highestOrder, item.before.order) }
-    layer.composed = now
+    let before = item.layer.composedOrder
+    // In the meantime the layer may have been in another window: only what stands here counts.
+    if before < previous.count, previous[before].layer === item.layer {
+      previous[before].remains = true
+      item.before = CompositeItem.Before(
+        order: before, y: previous[before].y, visible: previous[before].visible, hides: previous[before].hides)
+      item.change = change(of: item, since: before)
+      highestOrder = max(highestOrder, before)
+    }
+    item.layer.composedOrder = item.order
     items.append(item)
   }
 
-  private func change(of item: CompositeItem, to now: ComposedState) -> CompositeItem.Change {
-    let before = item.before
-    if before.frame != frame - 1 || before.frame == 0 || before.tree != tree { return .appeared }
+  private func change(of item: CompositeItem, since before: Int) -> CompositeItem.Change {
     // Came in front of something that it was behind.
-    if before.order < highestOrder || before.x != now.x || before.opacity != now.opacity { return .changed }
-    if before.y != now.y || before.visible != now.visible {
-      return before.paintings == now.paintings ? .moved : .changed
+    if before < highestOrder { return .changed }
+    if previous[before].x != item.x || previous[before].opacity != item.opacity { return .changed }
+    if !hasSameClips(item, previous[before].roundedClips) { return .changed }
+    let paintings = item.paintings - previous[before].paintings
+    if item.before.y != item.y || item.before.visible != item.visible {
+      return paintings == 0 ? .moved : .changed
     }
-    switch now.paintings - before.paintings {
+    switch paintings {
     case 0: return .none
     case 1: return .painted(item.store.painted.offset(x: item.x, y: item.y).intersection(item.visible))
     default: return .painted(item.visible)
     }
+  }
+
+  private func hasSameClips(_ item: CompositeItem, _ before: Range<Int>) -> Bool {
+    roundedClips[item.roundedClips].elementsEqual(previousClips[before])
   }
 
   /// Composes one rectangle. Returns the pixels written.

@@ -21,8 +21,6 @@ package struct FrameUpdate: Equatable, Sendable {
     repair = Damage(rect)
   }
 
-  package var isEmpty: Bool { move == nil && repair.isEmpty }
-
   /// All that differs from the frame before.
   package var damage: Damage {
     var result = repair

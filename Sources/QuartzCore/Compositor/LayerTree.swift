@@ -31,7 +31,6 @@ package final class LayerTree {
   private let canvas: Canvas
   private let context: CGContext
   private var compositor = Compositor()
-  private var frameNumber = 0
   private var frameSize = PixelRect.zero
 
   package init(root: CALayer, scale: CGFloat) {
@@ -57,19 +56,18 @@ package final class LayerTree {
     if !needsCommit && !isNewFrame { return FrameUpdate() }
     needsCommit = false
     frameSize = frame
-    frameNumber += 1
     if structureChanged {
       structureChanged = false
       var sawStore = false
       promote(below: root, &sawStore)
     }
-    compositor.begin(frame: frameNumber, of: self)
+    compositor.begin()
     collect(root, origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1)
     let update = compositor.end()
     return isNewFrame ? FrameUpdate(redrawing: frame) : update
   }
 
-  /// Brings the frame before up to date.
+  /// Brings the frame before up to date: once, as what was moved must not move again.
   package func compose(_ update: FrameUpdate, into frame: Bitmap) {
     if let move = update.move {
       frame.move(to: move.target, dy: move.dy)

@@ -192,8 +192,8 @@ open class CALayer: NSObject {
   var dirtyRect: CGRect?
   /// How often its store was painted, so that the compositor sees that it was.
   var paintings = 0
-  /// What was composed of this layer in the last frame.
-  var composed = ComposedState()
+  /// Its place in the order of the frame that was composed last.
+  var composedOrder = 0
   /// The tree whose root this layer is.
   weak var tree: LayerTree?
 

@@ -8,6 +8,8 @@ import Testing
 private struct List {
   let root = CALayer()
   let scroll = CALayer()
+  /// A second list, as wide as its rows are narrower.
+  let side = CALayer()
   let header = CALayer()
   let panel = CALayer()
   var random: SystemlikeRandom
@@ -27,6 +29,14 @@ private struct List {
     header.frame = CGRect(x: 0, y: 0, width: Self.width, height: 9)
     header.backgroundColor = CGColor(red: 0.1, green: 0.4, blue: 0.1, alpha: 1)
     header.ownsStore = true
+    side.frame = CGRect(x: 44, y: 10, width: 20, height: 50)
+    side.masksToBounds = true
+    root.addSublayer(side)
+    for index in 0..<4 {
+      let item = row(index + 3, y: CGFloat(index) * rowHeight, height: rowHeight)
+      item.frame.size.width = 20
+      side.addSublayer(item)
+    }
     panel.frame = CGRect(x: 40, y: 30, width: 20, height: 25)
     panel.backgroundColor = CGColor(gray: 0, alpha: 0.4)
     panel.cornerRadius = 4
@@ -51,7 +61,7 @@ private struct List {
   mutating func change() {
     let rows = (scroll.sublayers ?? []).filter { $0 !== header }
     let row = rows[random.below(rows.count)]
-    switch random.below(16) {
+    switch random.below(17) {
     // Scrolling is what happens most.
     case 0...5: scroll.bounds.origin.y += CGFloat(random.below(41) - 20)
     case 6: scroll.bounds.origin.y += CGFloat(random.below(9) - 4) / 4
@@ -65,6 +75,7 @@ private struct List {
     case 14:
       row.removeFromSuperlayer()
       scroll.insertSublayer(row, at: UInt32(random.below(rows.count)))
+    case 15: side.bounds.origin.y += CGFloat(random.below(21) - 10)
     default: scroll.cornerRadius = scroll.cornerRadius == 0 ? 9 : 0
     }
   }
@@ -112,6 +123,7 @@ private struct List {
   @Test func rowsThatScrollAreMovedAndOnlyTheEdgeIsComposed() {
     let list = List(seed: 1)
     list.panel.isHidden = true
+    list.side.isHidden = true
     let tree = LayerTree(root: list.root, scale: 1)
     let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
     tree.update(frame, poison: .black)
@@ -124,6 +136,7 @@ private struct List {
 
   @Test func whatStaysInFrontIsComposedAnewTogetherWithTheTrailItWouldLeave() {
     let list = List(seed: 1)
+    list.side.isHidden = true
     let tree = LayerTree(root: list.root, scale: 1)
     let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
     tree.update(frame, poison: .black)
@@ -133,6 +146,39 @@ private struct List {
     var expected = Damage(PixelRect(x: 0, y: 89, width: 64, height: 7))
     expected.add(PixelRect(x: 40, y: 23, width: 20, height: 32))
     #expect(update.repair == expected)
+  }
+
+  /// A layer knows its place in the frame that was composed last, which may be one of another window.
+  @Test(arguments: [false, true])
+  func whatGoesToAnotherWindowLeavesNothing(comesBack: Bool) {
+    let list = List(seed: 1)
+    let tree = LayerTree(root: list.root, scale: 1)
+    let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
+    let otherRoot = CALayer()
+    otherRoot.frame = list.root.frame
+    let other = LayerTree(root: otherRoot, scale: 1)
+    let otherFrame = Bitmap(width: List.width, height: List.height, isOpaque: true)
+    tree.update(frame, poison: .black)
+    other.update(otherFrame, poison: .black)
+    for y in [7, 3, 11, 20] as [CGFloat] {
+      list.scroll.bounds.origin.y = y
+      otherRoot.addSublayer(list.panel)
+      list.panel.frame.origin.y = 50
+      other.update(otherFrame, poison: .black)
+      if comesBack {
+        list.root.addSublayer(list.panel)
+        list.panel.frame.origin.y = 30 + y
+        other.update(otherFrame, poison: .black)
+      }
+      tree.update(frame, poison: PixelColor(red: 1, green: 0, blue: 1))
+      let whole = Bitmap(width: List.width, height: List.height, isOpaque: true)
+      tree.compose(FrameUpdate(redrawing: whole.bounds), into: whole)
+      #expect(frame.contentHash == whole.contentHash)
+      if !comesBack {
+        list.root.addSublayer(list.panel)
+        tree.update(frame, poison: .black)
+      }
+    }
   }
 
   @Test func aListThatGoesAsFarAsItIsHighMovesNothing() {
