@@ -29,6 +29,8 @@ struct FootprintScene {
   static let start = Target(
     name: "start", what: "exec to first frame, root-view, 10,000,000 rows", bound: 20, unit: .milliseconds)
 
+  static let targets = [growth, selfSizing, peak, start]
+
   func run(interrupt: Interrupt, isChosen: (Target) -> Bool) -> [TargetResult] {
     let scenes: [(Target, (Target) throws -> TargetResult)] = [
       (Self.growth, measureGrowth), (Self.selfSizing, measureSelfSizing), (Self.peak, measurePeak),
@@ -97,7 +99,9 @@ struct FootprintScene {
         detail = other.detail
       }
     }
-    let slowdown = share == nil ? nil : BlockBootstrap().medianRatio(first: plain, second: slowed)
+    // What is nothing, or less, has no ratio.
+    let hasRatio = share != nil && (plain + slowed).allSatisfy { $0 > 0 }
+    let slowdown = hasRatio ? BlockBootstrap().medianRatio(first: plain, second: slowed) : nil
     return TargetResult(
       target, figure: significant(median(share == nil ? plain : slowed)), detail: detail, slowdown: slowdown)
   }

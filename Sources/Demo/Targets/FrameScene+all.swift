@@ -24,7 +24,7 @@ extension FrameScene {
     options.size = size
     let name = "\(size.width)x\(size.height)"
     return scene(
-      options, try RowLoader.load(options), frames: size.width > 2000 ? 500 : 1000, [.uikit],
+      options, try RowLoader.load(options), frames: size.width > 2000 ? 1000 : 2000, [.uikit],
       [
         Line(
           target: Target(

@@ -19,7 +19,13 @@ struct TargetsCommand {
     var results: [TargetResult] = []
     var progress = ProgressLine()
     let share = options.inject.map(\.bodyShare)
-    for scene in try FrameScene.all(options) {
+    let scenes = try FrameScene.all(options)
+    let ofFrames = scenes.flatMap { $0.lines.map(\.target) }
+    let all = ofFrames + FootprintScene.targets + IdleScene.targets + [WindowScene.target]
+    guard all.contains(where: isChosen) else {
+      throw .usage("--target", "no target's name begins with '\(options.target ?? "")'", Self.advice(all))
+    }
+    for scene in scenes {
       results += scene.run(share: share, interrupt: interrupt, progress: &progress, isChosen: isChosen)
       endWindows()
     }
@@ -30,9 +36,6 @@ struct TargetsCommand {
       endWindows()
       results += try WindowScene(options: options, share: share).run(isChosen: isChosen)
     }
-    guard !results.isEmpty else {
-      throw .usage("--target", "there is no '\(options.target ?? "")'", "see demo measure --targets for the names")
-    }
     do throws(FileError) {
       try ReportFiles.write(options.json) { try TargetsText.json(results) }
     } catch {
@@ -40,6 +43,16 @@ struct TargetsCommand {
     }
     let isMissed = interrupt.isSet || results.contains { $0.verdict.isFailure }
     return (TargetsText.table(results, injected: share), isMissed ? ExitCode.missed : ExitCode.met)
+  }
+
+  /// What names begin with, each once and in their order.
+  static func advice(_ targets: [Target]) -> String {
+    var beginnings: [String] = []
+    for target in targets {
+      let beginning = String(target.name.prefix { $0 != "-" })
+      if !beginnings.contains(beginning) { beginnings.append(beginning) }
+    }
+    return "they begin with \(beginnings.joined(separator: ", "))"
   }
 
   /// All of them, or those whose name begins with what was asked for.

@@ -1,10 +1,11 @@
-/// Frames as comma-separated values: a header, then one line a frame. Times are µs; `injected` is 1 or 0.
+/// Frames as comma-separated values: a header, then one line a frame. Times are µs; `injected` is 1 or 0; `paint` is a
+/// part of `draw`.
 public struct FrameCSV {
   /// Ready to be written.
   public private(set) var text =
     "strategy,frame,start_us,rows,work_wall_us,work_cpu_us"
     + FramePhase.allCases.map { ",\($0)_wall_us" }.joined()
-    + ",delayed_refreshes,context_switches,allocations,pixels_painted,injected\n"
+    + ",delayed_refreshes,context_switches,allocations,pixels_painted,injected,paint_wall_us\n"
 
   public init() {}
 
@@ -24,7 +25,8 @@ public struct FrameCSV {
       }
       text += ",\(hitches.refreshesDelayed(by: frame.wall.work)),\(frame.contextSwitches)"
       text += ",\(frame.allocations),\(frame.pixelsPainted)"
-      text += frame.flags.contains(.injected) ? ",1\n" : ",0\n"
+      text += frame.flags.contains(.injected) ? ",1" : ",0"
+      text += ",\(microseconds(frame.paint))\n"
     }
   }
 

@@ -108,6 +108,18 @@ import Testing
     }
   }
 
+  @Test func aNameThatNoTargetHasIsAnswered() {
+    var options = DemoOptions(verb: .measure)
+    options.target = "no-such"
+    let error = #expect(throws: DemoError.self) {
+      try TargetsCommand(options: options, interrupt: Interrupt()).run()
+    }
+    #expect(error?.exitCode == 2)
+    #expect(error?.why == "no target's name begins with 'no-such'")
+    #expect(error?.advice.hasPrefix("they begin with steady, p99, row, jump, allocations, paced, fling, self") == true)
+    #expect(error?.advice.hasSuffix("rss, start, idle, window") == true)
+  }
+
   @Test func idleRowsAndWindows() {
     let slowed = Injection(bodyShare: Self.share)
     let full = 600_000.0 / 0.05

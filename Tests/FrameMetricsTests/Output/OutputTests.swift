@@ -37,15 +37,16 @@ import Testing
       frames: [
         FrameRecord(
           start: 5000, wall: PhaseTimes(input: 1500, draw: 30_000_000, present: 7000), cpu: PhaseTimes(draw: 900),
-          rows: 1, contextSwitches: 2, allocations: 3, pixelsPainted: 4, flags: .injected),
+          paint: 20_000, rows: 1, contextSwitches: 2, allocations: 3, pixelsPainted: 4, flags: .injected),
         FrameRecord(start: 9000),
       ], refreshRate: 60)
     #expect(
       csv.text == """
         strategy,frame,start_us,rows,work_wall_us,work_cpu_us,input_wall_us,update_wall_us,layout_wall_us,\
-        draw_wall_us,overlay_wall_us,present_wall_us,delayed_refreshes,context_switches,allocations,pixels_painted,injected
-        uikit,0,0,1,30001.5,0.9,1.5,0,0,30000,0,7,1,2,3,4,1
-        uikit,1,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0
+        draw_wall_us,overlay_wall_us,present_wall_us,delayed_refreshes,context_switches,allocations,pixels_painted,injected,\
+        paint_wall_us
+        uikit,0,0,1,30001.5,0.9,1.5,0,0,30000,0,7,1,2,3,4,1,20
+        uikit,1,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0
 
         """)
   }
