@@ -23,8 +23,8 @@ let package = Package(
   ],
   targets: [
     // Ground floor.
-    .systemLibrary(name: "CSDL2"),
-    .systemLibrary(name: "CSDL2TTF"),
+    .target(name: "CSDL2", linkerSettings: [.linkedLibrary("dl")]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CPNG"),
     .target(name: "CKernels"),
     .target(name: "CRuntime"),
@@ -39,7 +39,7 @@ let package = Package(
     // Floor 1.
     .target(
       name: "CoreGraphics", dependencies: ["PixelRenderer", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "Typesetter", dependencies: ["PixelRenderer", "CSDL2", "CSDL2TTF"], swiftSettings: strict),
+    .target(name: "Typesetter", dependencies: ["CFreeType", "PixelRenderer"], swiftSettings: strict),
     .target(name: "Display", dependencies: ["PixelRenderer", "CSDL2"], swiftSettings: strict),
 
     // Floor 2.
@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "PixelRendererTests", dependencies: ["CAllocationCount", "PixelRenderer", "TestSupport"],
       exclude: ["Golden"]),
-    .testTarget(name: "FrameMetricsTests", dependencies: ["CAllocationCount", "FrameMetrics"]),
+    .testTarget(name: "FrameMetricsTests", dependencies: ["CAllocationCount", "FrameMetrics", "TestSupport"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets", "PixelRenderer", "TestSupport"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CAllocationCount", "CoreGraphics", "PixelRenderer", "TestSupport"]),
@@ -111,7 +111,9 @@ let package = Package(
       resources: [.copy("Interfaces")]),
     .testTarget(
       name: "RowLabTests",
-      dependencies: ["CAllocationCount", "Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "UIKit"]),
+      dependencies: [
+        "CAllocationCount", "Display", "FrameMetrics", "PixelRenderer", "RowLab", "SwiftUI", "TestSupport", "UIKit",
+      ]),
     .testTarget(
       name: "DemoTests",
       dependencies: [

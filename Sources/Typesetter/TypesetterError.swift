@@ -4,8 +4,6 @@ package enum TypesetterError: Error, Equatable, CustomStringConvertible {
   case noFontInstalled
   /// The named file is missing, is no font, or is damaged.
   case unusableFont(file: String, reason: String)
-  /// SDL_ttf does not start.
-  case libraryFailed(reason: String)
 
   package var description: String {
     switch self {
@@ -13,8 +11,6 @@ package enum TypesetterError: Error, Equatable, CustomStringConvertible {
       "no font is installed; install one, for example with: apt-get install fonts-dejavu-core"
     case .unusableFont(let file, let reason):
       "font \(file) cannot be used: \(reason); give a TrueType or OpenType file"
-    case .libraryFailed(let reason):
-      "SDL_ttf does not start: \(reason)"
     }
   }
 }

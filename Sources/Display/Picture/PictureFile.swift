@@ -1,5 +1,6 @@
 internal import CSDL2
 import Foundation
+import Glibc
 internal import PixelRenderer
 
 /// A picture file, told by its first bytes and not by its name.
@@ -29,21 +30,17 @@ enum PictureFile {
 
   /// Only regular files: a pipe or a device might never end.
   private static func read(_ file: String) throws(PictureError) -> [UInt8] {
-    let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(atPath: path)
-    } catch {
-      throw .unreadable(file: file, reason: "there is no such file")
-    }
-    let type = attributes[.type] as? FileAttributeType
-    if type == .typeDirectory { throw .unreadable(file: file, reason: "it is a folder") }
-    if type != .typeRegular { throw .unreadable(file: file, reason: "it is no regular file") }
-    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    // Foundation's attributes would name the owner and the group, too, and read the list of users for it.
+    var status = stat()
+    guard unsafe stat(file, &status) == 0 else { throw .unreadable(file: file, reason: "there is no such file") }
+    let type = status.st_mode & S_IFMT
+    if type == S_IFDIR { throw .unreadable(file: file, reason: "it is a folder") }
+    if type != S_IFREG { throw .unreadable(file: file, reason: "it is no regular file") }
+    let size = status.st_size
     if size == 0 { throw .damaged(file: file, reason: "0 bytes") }
     if size > largestFile { throw .unreadable(file: file, reason: "it has \(size) bytes, more than 1 GB") }
-    do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(PNGError) {
+      return try FileBytes.read(file)
     } catch {
       throw .unreadable(file: file, reason: "it may not be read")
     }
@@ -52,6 +49,9 @@ enum PictureFile {
   private static func bitmap(
     _ file: String, _ bytes: [UInt8], load: (UnsafeMutablePointer<SDL_RWops>?) -> UnsafeMutablePointer<SDL_Surface>?
   ) throws(PictureError) -> Bitmap {
+    guard csdl2_open() else {
+      throw .unsupported(file: file, reason: "only PNG is read without SDL2; install libsdl2-2.0-0")
+    }
     let loaded = unsafe bytes.withUnsafeBytes { unsafe load(SDL_RWFromConstMem($0.baseAddress, Int32($0.count))) }
     guard let loaded = unsafe loaded else {
       let reason = unsafe String(cString: SDL_GetError())

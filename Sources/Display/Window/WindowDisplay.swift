@@ -42,8 +42,6 @@ package import PixelRenderer
   package init(
     title: String, width: Double, height: Double, scale: Double? = nil, refreshRate: Double? = nil
   ) throws(DisplayError) {
-    unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    unsafe SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     try Self.start()
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let centered = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
@@ -83,6 +81,11 @@ package import PixelRenderer
   private static func start() throws(DisplayError) {
     let environment = ProcessInfo.processInfo.environment
     let drivers = try drivers(in: environment)
+    guard csdl2_open() else {
+      throw .noDisplay(reason: "SDL2 is not installed, or older than 2.26; install libsdl2-2.0-0")
+    }
+    unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    unsafe SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     if let drivers { unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers) }
     guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) != 0 else { return }
     let tried = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in

@@ -1,10 +1,10 @@
 import Glibc
 
 /// Whole files, with errors that say what was wrong.
-enum FileBytes {
+package enum FileBytes {
   private static let mostBytes = 1 << 30
 
-  static func read(_ file: String) throws(PNGError) -> [UInt8] {
+  package static func read(_ file: String) throws(PNGError) -> [UInt8] {
     let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw error(file) }
     defer { _ = close(descriptor) }

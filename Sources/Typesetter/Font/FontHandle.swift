@@ -1,4 +1,4 @@
-internal import CSDL2TTF
+internal import CFreeType
 internal import PixelRenderer
 
 /// An open font file at one size. Safe from any thread: every call takes the library's lock.
@@ -11,200 +11,200 @@ internal import PixelRenderer
   let lineSkip: Int
   let capHeight: Int
   let xHeight: Int
-  /// Width of the space that is set on both sides of a text, which makes overhang measurable; 0 without a space.
-  private let padding: Int
-  private let style: Int32
-  /// Row of the underline where nothing sticks out at the top.
-  private let underlineRow: Int
-  private let font: OpaquePointer
+  private let face: FT_Face
+  /// HarfBuzz's side of the face.
+  private let shaping: OpaquePointer
+  private let italic: Bool
+  /// Columns by which bold letters grow.
+  private let boldness: Int
+  /// What was drawn, by number in the font; at most `glyphLimit`.
+  private var glyphs: [UInt32: Glyph] = [:]
+  private static let glyphLimit = 256
+
+  /// Letters are hinted, and outlines only: a small picture in the font would be neither bold nor italic.
+  private static let loading = Int32(FT_LOAD_NO_BITMAP)
 
   /// Opens face `file.index` of `file.path`. Throws where the file is missing, no font, or damaged.
   init(file: FontFile, pixelSize: Double, bold: Bool, italic: Bool) throws(TypesetterError) {
-    let style = (bold ? TTF_STYLE_BOLD : 0) | (italic ? TTF_STYLE_ITALIC : 0)
-    // At 1 point the resolution is the size in 72nds of a pixel, which allows for fractions.
-    let resolution = UInt32((pixelSize * 72).rounded())
-    let opened = unsafe try FontLibrary.locked { (_) throws(TypesetterError) in
-      guard let font = unsafe TTF_OpenFontIndexDPI(file.path, 1, file.index, resolution, resolution) else {
-        throw .unusableFont(file: file.path, reason: FontLibrary.lastError)
+    let opened = unsafe try FontLibrary.locked { (state) throws(TypesetterError) in
+      var face: FT_Face?
+      let error = unsafe FT_New_Face(state.library, file.path, file.index, &face)
+      guard let face = unsafe face else {
+        throw .unusableFont(file: file.path, reason: "it cannot be opened (FreeType's error \(error))")
       }
-      unsafe TTF_SetFontStyle(font, style)
-      let probe = unsafe Probe(font: font)
-      guard probe.isSound else {
-        unsafe TTF_CloseFont(font)
-        throw .unusableFont(file: file.path, reason: "it is damaged: its glyphs cannot be loaded")
+      // At 1 point the resolution is the size in 72nds of a pixel, which allows for fractions.
+      let resolution = UInt32((pixelSize * 72).rounded())
+      guard unsafe FT_Set_Char_Size(face, 0, 64, resolution, resolution) == 0,
+        let shaping = unsafe hb_ft_font_create(face, nil)
+      else {
+        unsafe FT_Done_Face(face)
+        throw .unusableFont(file: file.path, reason: "it has no letters of \(pixelSize) pixels")
       }
-      return unsafe (font, probe)
+      unsafe hb_ft_font_set_load_flags(shaping, Self.loading)
+      return unsafe (face, shaping, Metrics(face))
     }
-    unsafe font = opened.0
-    self.style = style
+    unsafe face = opened.0
+    unsafe shaping = opened.1
+    let metrics = unsafe opened.2
     self.pixelSize = pixelSize
-    let probe = unsafe opened.1
-    ascent = probe.ascent
-    height = probe.height
-    lineSkip = max(probe.height, probe.lineSkip)
-    capHeight = probe.capHeight
-    xHeight = probe.xHeight
-    padding = probe.space
-    underlineRow = probe.underlineRow
+    self.italic = italic
+    boldness = bold ? unsafe Int(face.pointee.size.pointee.metrics.y_ppem) / 10 : 0
+    ascent = metrics.ascent
+    height = metrics.height
+    lineSkip = max(metrics.height, metrics.lineSkip)
+    capHeight = metrics.capHeight ?? ascent * 3 / 4
+    xHeight = metrics.xHeight ?? ascent / 2
+    // A cut file opens, but its glyphs do not: then letters fail or have no width.
+    guard metrics.xHeight != nil, height > 0, advance(of: [0x78], script: .latin, rightToLeft: false) > 0 else {
+      throw .unusableFont(file: file.path, reason: "it is damaged: its glyphs cannot be loaded")
+    }
   }
 
   deinit {
-    FontLibrary.locked { _ in unsafe TTF_CloseFont(font) }
+    FontLibrary.locked { _ in
+      unsafe hb_font_destroy(shaping)
+      unsafe FT_Done_Face(face)
+    }
   }
 
   func has(_ scalar: Unicode.Scalar) -> Bool {
-    FontLibrary.locked { _ in unsafe TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+    FontLibrary.locked { _ in unsafe FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }
   }
 
   func hasAll(_ range: ClosedRange<UInt32>) -> Bool {
     FontLibrary.locked { _ in
-      for value in range where unsafe TTF_GlyphIsProvided32(font, value) == 0 { return false }
+      for value in range where unsafe FT_Get_Char_Index(face, UInt(value)) == 0 { return false }
       return true
     }
   }
 
-  /// Advance in device pixels of UTF-8 without NULs.
+  /// Advance in device pixels of UTF-8.
   func advance(of text: ArraySlice<UInt8>, script: Script, rightToLeft: Bool) -> Int {
     FontLibrary.locked { state in
-      prepare(text, script: script, rightToLeft: rightToLeft, scratch: &state.scratch)
-      var width: Int32 = 0
-      let status = unsafe state.scratch.withUnsafeBufferPointer { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe TTF_SizeUTF8(font, $0.baseAddress, &width, nil) }
-      }
-      return status == 0 ? max(0, Int(width) - 2 * padding) : 0
+      let shaped = unsafe shape(text, script, rightToLeft, state.text)
+      var advance: Int32 = 0
+      for index in unsafe shaped.positions.indices { unsafe advance += shaped.positions[index].x_advance }
+      return max(0, Int(advance >> 6))
     }
   }
 
-  /// Coverage of UTF-8 without NULs; nil where there is no ink. `x` and `y` place its top left from the pen origin at
-  /// the top of this font's line box.
+  /// Coverage of UTF-8; nil where there is no ink. `x` and `y` place its top left from the pen origin at the top of this
+  /// font's line box.
   func render(
     _ text: ArraySlice<UInt8>, script: Script, rightToLeft: Bool, label: String
   ) -> (mask: Mask, x: Int, y: Int)? {
     FontLibrary.locked { state in
-      prepare(text, script: script, rightToLeft: rightToLeft, scratch: &state.scratch)
-      guard let surface = unsafe Self.surface(state.scratch, font) else { return nil }
-      defer { unsafe SDL_FreeSurface(surface) }
-      guard let ink = unsafe Ink(surface) else { return nil }
-      // A surface taller than the line box starts above it where ink does; only an underline tells by how much.
-      var top = 0
-      if unsafe Int(surface.pointee.h) > height {
-        unsafe TTF_SetFontStyle(font, style | TTF_STYLE_UNDERLINE)
-        if let underlined = unsafe Self.surface(state.scratch, font) {
-          top = unsafe max(0, Self.firstRow(inColumn: 0, of: underlined) - underlineRow)
-          unsafe SDL_FreeSurface(underlined)
+      let shaped = unsafe shape(text, script, rightToLeft, state.text)
+      var parts: [Glyph] = []
+      var ink = PixelRect.zero
+      var pen = (x: Int32(0), y: Int32(ascent) << 6)
+      for index in unsafe shaped.positions.indices {
+        let position = unsafe shaped.positions[index]
+        if var part = unsafe glyph(shaped.infos[index].codepoint) {
+          part.x += Int((pen.x + position.x_offset) >> 6)
+          part.y += Int((pen.y - position.y_offset) >> 6)
+          ink = ink.union(part.bounds)
+          parts.append(part)
         }
-        unsafe TTF_SetFontStyle(font, style)
+        pen.x += position.x_advance
+        pen.y += position.y_advance
       }
       // Marks may pile up without end; a line box above and below is kept.
-      guard let rect = unsafe ink.clamped(rows: (top - height)..<(top + 2 * height)) else { return nil }
-      let mask = Mask(width: rect.width, height: rect.height, label: label)
-      for row in 0..<rect.height {
-        let source = unsafe ink.pixels + (rect.y + row) * ink.pitch + rect.x
-        unsafe (mask.base + row * mask.stride).update(from: source, count: rect.width)
-      }
-      return (mask, rect.x - padding, rect.y - top)
+      ink = ink.intersection(PixelRect(x: ink.x, y: -height, width: ink.width, height: 3 * height))
+      if ink.isEmpty { return nil }
+      let mask = Mask(width: ink.width, height: ink.height, label: label)
+      for part in parts { mask.lighten(with: part.mask, x: part.x - ink.x, y: part.y - ink.y) }
+      return (mask, ink.x, ink.y)
     }
   }
 
-  private func prepare(_ text: ArraySlice<UInt8>, script: Script, rightToLeft: Bool, scratch: inout [UInt8]) {
-    scratch.removeAll(keepingCapacity: true)
-    if padding > 0 { scratch.append(0x20) }
-    scratch.append(contentsOf: text)
-    if padding > 0 { scratch.append(0x20) }
-    scratch.append(0)
-    unsafe TTF_SetFontDirection(font, rightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-    unsafe TTF_SetFontScriptName(font, script.tag)
+  /// A glyph's coverage, and where its top left lies from the pen on the baseline, rows downwards.
+  private struct Glyph {
+    let mask: Mask
+    var x: Int
+    var y: Int
+
+    var bounds: PixelRect { mask.bounds.offset(x: x, y: y) }
   }
 
-  /// Shaded text is an 8-bit surface whose pixels are the coverage.
-  private static func surface(_ text: [UInt8], _ font: OpaquePointer) -> UnsafeMutablePointer<SDL_Surface>? {
-    unsafe text.withUnsafeBufferPointer { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) {
-        unsafe TTF_RenderUTF8_Shaded(
-          font, $0.baseAddress, SDL_Color(r: 0, g: 0, b: 0, a: 255), SDL_Color(r: 255, g: 255, b: 255, a: 255))
-      }
+  /// Glyphs and positions, 1/64 pixel, in `buffer`, until the next text is shaped there.
+  private func shape(
+    _ text: ArraySlice<UInt8>, _ script: Script, _ rightToLeft: Bool, _ buffer: OpaquePointer?
+  ) -> (infos: UnsafeBufferPointer<hb_glyph_info_t>, positions: UnsafeBufferPointer<hb_glyph_position_t>) {
+    unsafe hb_buffer_clear_contents(buffer)
+    unsafe hb_buffer_set_direction(buffer, rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_from_string(script.tag, -1))
+    unsafe text.withUnsafeBytes { bytes in
+      unsafe hb_buffer_add_utf8(
+        buffer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0, Int32(bytes.count))
     }
+    unsafe hb_shape(shaping, buffer, nil, 0)
+    var count: UInt32 = 0
+    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
+    return unsafe (
+      UnsafeBufferPointer(start: infos, count: Int(count)), UnsafeBufferPointer(start: positions, count: Int(count))
+    )
   }
 
-  private static func firstRow(inColumn column: Int, of surface: UnsafeMutablePointer<SDL_Surface>) -> Int {
-    let pixels = unsafe surface.pointee.pixels.assumingMemoryBound(to: UInt8.self)
-    for row in 0..<Int(unsafe surface.pointee.h) where unsafe pixels[row * Int(surface.pointee.pitch) + column] != 0 {
-      return row
-    }
-    return 0
+  /// nil for a glyph without ink, such as a space, and for one that does not load.
+  private func glyph(_ number: UInt32) -> Glyph? {
+    if let known = glyphs[number] { return known }
+    guard let drawn = draw(number) else { return nil }
+    if glyphs.count == Self.glyphLimit { glyphs.removeAll(keepingCapacity: true) }
+    glyphs[number] = drawn
+    return drawn
   }
 
-  /// What is asked of a font once.
-  private struct Probe {
-    var ascent = 0
-    var height = 0
-    var lineSkip = 0
-    var capHeight = 0
-    var xHeight = 0
-    var space = 0
-    var underlineRow = 0
-    var isSound = false
-
-    init(font: OpaquePointer) {
-      ascent = Int(unsafe TTF_FontAscent(font))
-      height = Int(unsafe TTF_FontHeight(font))
-      lineSkip = Int(unsafe TTF_FontLineSkip(font))
-      capHeight = unsafe Self.top(of: "H", font) ?? ascent * 3 / 4
-      let x = unsafe Self.top(of: "x", font)
-      xHeight = x ?? ascent / 2
-      // A cut file loads, but its glyphs do not: then letters fail or have no width.
-      var width: Int32 = 0
-      isSound = unsafe x != nil && TTF_SizeUTF8(font, "x", &width, nil) == 0 && width > 0 && height > 0
-      if unsafe TTF_GlyphIsProvided32(font, 0x20) != 0, unsafe TTF_SizeUTF8(font, " ", &width, nil) == 0 {
-        space = Int(width)
-      }
-      let style = unsafe TTF_GetFontStyle(font)
-      unsafe TTF_SetFontStyle(font, style | TTF_STYLE_UNDERLINE)
-      if let surface = unsafe FontHandle.surface([0x20, 0], font) {
-        underlineRow = unsafe FontHandle.firstRow(inColumn: 0, of: surface)
-        unsafe SDL_FreeSurface(surface)
-      }
-      unsafe TTF_SetFontStyle(font, style)
+  private func draw(_ number: UInt32) -> Glyph? {
+    guard unsafe FT_Load_Glyph(face, number, Self.loading) == 0 else { return nil }
+    guard let slot = unsafe face.pointee.glyph else { return nil }
+    if italic {
+      // 12 degrees.
+      var shear = FT_Matrix(xx: 0x10000, xy: 0x0366A, yx: 0, yy: 0x10000)
+      unsafe FT_Outline_Transform(&slot.pointee.outline, &shear)
     }
-
-    private static func top(of scalar: Unicode.Scalar, _ font: OpaquePointer) -> Int? {
-      var top: Int32 = 0
-      guard unsafe TTF_GlyphMetrics32(font, scalar.value, nil, nil, nil, &top, nil) == 0 else { return nil }
-      return Int(top)
+    guard unsafe FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
+    let bitmap = unsafe slot.pointee.bitmap
+    let width = unsafe Int(bitmap.width)
+    let rows = unsafe Int(bitmap.rows)
+    guard width > 0, rows > 0 else { return nil }
+    let mask = Mask(width: width + boldness, height: rows)
+    for row in 0..<rows {
+      let line = unsafe mask.base + row * mask.stride
+      unsafe line.update(from: bitmap.buffer + row * Int(bitmap.pitch), count: width)
+      // Drawn once more for each column of boldness, one to the right.
+      for _ in 0..<boldness {
+        for column in (1..<mask.width).reversed() {
+          unsafe line[column] = UInt8(min(255, Int(line[column]) + Int(line[column - 1])))
+        }
+      }
     }
+    return unsafe Glyph(mask: mask, x: Int(slot.pointee.bitmap_left), y: -Int(slot.pointee.bitmap_top))
   }
 
-  /// The part of a surface that is not blank.
-  @unsafe private struct Ink {
-    let pixels: UnsafeMutablePointer<UInt8>
-    let pitch: Int
-    private var rect: PixelRect
+  /// What is asked of a face once, in device pixels.
+  private struct Metrics {
+    let ascent: Int
+    let height: Int
+    let lineSkip: Int
+    /// nil where the letter does not load.
+    let capHeight: Int?
+    let xHeight: Int?
 
-    init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-      let width = Int(unsafe surface.pointee.w)
-      let height = Int(unsafe surface.pointee.h)
-      unsafe pixels = surface.pointee.pixels.assumingMemoryBound(to: UInt8.self)
-      unsafe pitch = Int(surface.pointee.pitch)
-      var left = width
-      var right = 0
-      var top = height
-      var bottom = 0
-      for row in 0..<height {
-        let line = unsafe UnsafeBufferPointer(start: pixels + row * pitch, count: width)
-        guard let first = unsafe line.firstIndex(where: { $0 != 0 }) else { continue }
-        left = min(left, first)
-        right = max(right, unsafe line.lastIndex(where: { $0 != 0 })! + 1)
-        top = min(top, row)
-        bottom = row + 1
+    init(_ face: FT_Face) {
+      let scale = unsafe face.pointee.size.pointee.metrics.y_scale
+      func rows(_ units: Int16) -> Int { (FT_MulFix(Int(units), scale) + 63) >> 6 }
+      func top(of letter: Unicode.Scalar) -> Int? {
+        let number = unsafe FT_Get_Char_Index(face, UInt(letter.value))
+        guard unsafe FT_Load_Glyph(face, number, FontHandle.loading) == 0 else { return nil }
+        return unsafe Int(face.pointee.glyph.pointee.bitmap_top)
       }
-      if right == 0 { return nil }
-      unsafe rect = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    func clamped(rows: Range<Int>) -> PixelRect? {
-      let result = unsafe rect.intersection(
-        PixelRect(x: rect.x, y: rows.lowerBound, width: rect.width, height: rows.count))
-      return result.isEmpty ? nil : result
+      ascent = unsafe rows(face.pointee.ascender)
+      height = unsafe rows(face.pointee.ascender - face.pointee.descender)
+      lineSkip = unsafe rows(face.pointee.height)
+      capHeight = top(of: "H")
+      xHeight = top(of: "x")
     }
   }
 }

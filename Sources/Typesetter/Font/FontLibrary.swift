@@ -1,28 +1,22 @@
-internal import CSDL2TTF
+internal import CFreeType
 import Synchronization
 
-/// SDL_ttf and FreeType keep global state, so every call into them happens under this one lock.
+/// FreeType and HarfBuzz are not to be used by two threads at once, so every call into them happens under this one lock.
 enum FontLibrary {
-  struct State {
-    var isStarted = false
-    /// Where texts become C strings.
-    var scratch: [UInt8] = []
+  @safe struct State: @unchecked Sendable {
+    /// nil where there was no memory for it: then no font opens.
+    fileprivate(set) var library: FT_Library?
+    /// What is being shaped, and then its glyphs.
+    let text: OpaquePointer? = unsafe hb_buffer_create()
+
+    fileprivate init() {
+      if unsafe FT_Init_FreeType(&library) != 0 { unsafe library = nil }
+    }
   }
 
   private static let state = Mutex(State())
 
-  /// Runs `body` with the library started.
   static func locked<R, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R {
-    try state.withLock { (state) throws(E) -> R in
-      if !state.isStarted {
-        // Fails only without memory; opening a font then fails with the library's own words.
-        state.isStarted = TTF_Init() == 0
-      }
-      return try body(&state)
-    }
-  }
-
-  static var lastError: String {
-    unsafe String(cString: SDL_GetError())
+    try state.withLock { (state) throws(E) -> R in try body(&state) }
   }
 }
