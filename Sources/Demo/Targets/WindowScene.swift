@@ -34,7 +34,7 @@ struct WindowScene {
     }
     let capacity = Self.turns * Self.framesOfTurn
     let (plain, slowed) = (FrameRecorder(capacity: capacity), FrameRecorder(capacity: capacity))
-    var floor = Floor(width: display.frame.width, height: display.frame.height, rowHeight: Int(RowMetrics.height))
+    var floor = Floor(source: display.frame, rowHeight: Int(RowMetrics.height))
     var pacer = Pacer(.free)
     var offset = 0.0
     stage.driver.onInput = {

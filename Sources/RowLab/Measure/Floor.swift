@@ -7,16 +7,15 @@ import PixelRenderer
 package struct Floor {
   private let target: Bitmap
   private let source: Bitmap
-  private let rows: [Bitmap]
+  private let rowHeight: Int
   private var copies: [Int64] = []
   private var composes: [Int64] = []
 
-  package init(width: Int, height: Int, rowHeight: Int) {
-    target = Bitmap(width: width, height: height, isOpaque: true)
-    source = Bitmap(width: width, height: height, isOpaque: true)
-    rows = (0...(height / max(1, rowHeight))).map { _ in
-      Bitmap(width: width, height: max(1, rowHeight), isOpaque: true)
-    }
+  /// - Parameter source: a frame, which is only read.
+  package init(source: Bitmap, rowHeight: Int) {
+    self.source = source
+    self.rowHeight = max(1, rowHeight)
+    target = Bitmap(width: source.width, height: source.height, isOpaque: true)
   }
 
   package mutating func measure(_ count: Int, pacer: inout Pacer) {
@@ -29,13 +28,9 @@ package struct Floor {
     for _ in 0..<count {
       pacer.waitForFrame()
       let start = ThreadClock.now
-      var y = 0
-      for row in rows {
-        let height = min(row.height, target.height - y)
-        if height <= 0 { break }
-        target.copy(
-          from: row, source: PixelRect(x: 0, y: 0, width: row.width, height: height), toX: 0, toY: y)
-        y += height
+      for y in stride(from: 0, to: target.height, by: rowHeight) {
+        let row = PixelRect(x: 0, y: y, width: target.width, height: min(rowHeight, target.height - y))
+        target.copy(from: source, source: row, toX: 0, toY: y)
       }
       composes.append(ThreadClock.now - start)
     }

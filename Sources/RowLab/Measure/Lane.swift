@@ -1,6 +1,7 @@
 import CAllocationCount
 import Display
 import FrameMetrics
+import PixelRenderer
 import Typesetter
 import UIKit
 
@@ -67,8 +68,11 @@ package final class Lane {
     }
   }
 
+  /// The frame that is shown.
+  var shown: Bitmap { stage.display.frame }
+
   /// A number that is equal only if all pixels of the frame are.
-  package var frameHash: UInt64 { stage.display.frame.contentHash }
+  package var frameHash: UInt64 { shown.contentHash }
 
   /// Where the table is, in points.
   package var offset: CGFloat { stage.table.contentOffset.y }

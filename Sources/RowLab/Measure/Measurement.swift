@@ -23,7 +23,6 @@ package struct Measurement {
   private let trace: ScrollTrace
   private let subjects: [Subject]
   private var lanes: [Lane] = []
-  private var floor: Floor
   private var pacer: Pacer
   /// Set by Ctrl-C: what was measured until then is kept.
   private let interrupt: Interrupt
@@ -51,10 +50,6 @@ package struct Measurement {
     self.subjects = subjects
     self.interrupt = interrupt
     pacer = Pacer(pace)
-    floor = Floor(
-      width: Int((settings.size[0] * settings.scale).rounded()),
-      height: Int((settings.size[1] * settings.scale).rounded()),
-      rowHeight: Int((settings.rowHeight * settings.scale).rounded()))
   }
 
   /// - Parameters:
@@ -67,6 +62,8 @@ package struct Measurement {
       lanes.append(lane)
       lane.run(settings.warmup, recorded: false, pacer: &pacer, until: interrupt)
     }
+    // What the machine needs to copy the very frame that is measured.
+    var floor = Floor(source: lanes[0].shown, rowHeight: Int((settings.rowHeight * settings.scale).rounded()))
     let floorSamples = max(1, floorSamples / turns)
     floor.measure(floorSamples, pacer: &pacer)
     let total = settings.frames * lanes.count
@@ -83,10 +80,10 @@ package struct Measurement {
       floor.measure(floorSamples, pacer: &pacer)
     }
     progress.clear()
-    return report(program: program, version: version)
+    return report(program: program, version: version, floor: floor)
   }
 
-  private func report(program: String, version: String) -> Report {
+  private func report(program: String, version: String, floor: Floor) -> Report {
     let limit = floor.limit
     return Report(
       program: program, version: version, settings: settings, limit: limit, composeFloor: floor.composeFloor,

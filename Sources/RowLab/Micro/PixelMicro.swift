@@ -24,7 +24,7 @@ package struct PixelMicro {
     target = Bitmap(width: width, height: height, isOpaque: true)
     translucent = Bitmap(width: width, height: height)
     translucent.fill(translucent.bounds, PixelColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
-    var floor = Floor(width: width, height: height, rowHeight: rowHeight)
+    var floor = Floor(source: target, rowHeight: rowHeight)
     var pacer = Pacer(.free)
     floor.measure(Self.runs * 10, pacer: &pacer)
     // A clock may not see so short a copy.

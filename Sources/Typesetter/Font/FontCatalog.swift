@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Which installed font answers a request. Finds nothing before it is asked, and asks the cheapest source first: the
-/// system font's likely paths, its folder, the desktop's settings, all folders.
+/// likely paths, the system font's folder, the desktop's settings, all folders.
 final class FontCatalog: Sendable {
   private struct State {
     /// Given by the user; never replaced silently.
@@ -65,6 +65,7 @@ final class FontCatalog: Sendable {
   /// Another font that has `scalar`, at the size of `request`.
   func fallback(for scalar: Unicode.Scalar, _ request: FontRequest) -> FontHandle? {
     state.withLock { state in
+      if let handle = likely(for: scalar, request, &state) { return handle }
       if let config = config(&state) {
         let style = Style(weight: request.weight, italic: request.italic)
         let candidates =
@@ -85,6 +86,17 @@ final class FontCatalog: Sendable {
       }
       return nil
     }
+  }
+
+  /// A font for the script of `scalar` where distributions put it: the desktop's settings take longer to start than a
+  /// first frame, and megabytes.
+  private func likely(for scalar: Unicode.Scalar, _ request: FontRequest, _ state: inout State) -> FontHandle? {
+    guard (400...500).contains(request.weight.rawValue), !request.italic else { return nil }
+    guard let script = Script(scalar) else { return nil }
+    for path in folders.likelyFonts(for: script) {
+      if let file = FontFile(path: path), file.has(scalar), let handle = open(file, request, &state) { return handle }
+    }
+    return nil
   }
 
   private func system(_ state: inout State) throws(TypesetterError) -> FontFile {

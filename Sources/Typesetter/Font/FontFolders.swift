@@ -4,8 +4,10 @@ import Foundation
 struct FontFolders: Sendable {
   /// In the order in which they are searched.
   static var usual: [String] {
-    let home = NSHomeDirectory()
-    return ["/usr/share/fonts", "/usr/local/share/fonts", home + "/.fonts", home + "/.local/share/fonts"]
+    let shared = ["/usr/share/fonts", "/usr/local/share/fonts"]
+    // `NSHomeDirectory()` would read the list of users.
+    guard let home = ProcessInfo.processInfo.environment["HOME"] else { return shared }
+    return shared + [home + "/.fonts", home + "/.local/share/fonts"]
   }
 
   /// Where distributions put the preferred system font; asking costs less than listing folders.
@@ -35,10 +37,29 @@ struct FontFolders: Sendable {
 
   /// Paths that may serve as system font, best first.
   func systemFonts() -> [String] {
-    let inFolders = Self.likely.filter { path in folders.contains { path.hasPrefix($0 + "/") } }
-    let quick = inFolders.filter { FileManager.default.fileExists(atPath: $0) }
-    if !quick.isEmpty { return quick }
-    return rankedFiles()
+    let quick = existing(Self.likely)
+    return quick.isEmpty ? rankedFiles() : quick
+  }
+
+  /// Where distributions put a font of regular weight for `script`, best first.
+  func likelyFonts(for script: Script) -> [String] {
+    switch script {
+    case .han, .hangul:
+      return existing([
+        "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc",
+        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+      ])
+    default:
+      let name = "\(script)"
+      let file = "NotoSans\(name.prefix(1).uppercased())\(name.dropFirst())-Regular.ttf"
+      return existing(["/usr/share/fonts/truetype/noto/\(file)", "/usr/share/fonts/noto/\(file)"])
+    }
+  }
+
+  private func existing(_ paths: [String]) -> [String] {
+    paths.filter { path in
+      folders.contains { path.hasPrefix($0 + "/") } && FileManager.default.fileExists(atPath: path)
+    }
   }
 
   /// All files, preferred families first.
