@@ -1,5 +1,6 @@
 import FrameMetrics
 import RowLab
+import TestSupport
 import Testing
 
 @testable import Demo

@@ -1,6 +1,7 @@
 import FrameMetrics
 import Foundation
 import RowLab
+import TestSupport
 import Testing
 
 @testable import Demo

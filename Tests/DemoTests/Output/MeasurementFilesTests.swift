@@ -1,5 +1,6 @@
 import FrameMetrics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Demo

@@ -1,26 +1,9 @@
 import Foundation
 import PixelRenderer
+import TestSupport
 import Testing
 
 @testable import Display
-
-/// A folder of its own, gone afterwards.
-private final class Folder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "pictures-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let file = "\(path)/\(name)"
-    try Data(bytes).write(to: URL(fileURLWithPath: file))
-    return file
-  }
-}
 
 /// A 24-bit BMP of one colour.
 private func bmp(width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8) -> [UInt8] {
@@ -33,9 +16,9 @@ private func bmp(width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8)
 }
 
 @Suite struct PictureDecoderTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func reason(_ file: String) -> PictureError? {
     do throws(PictureError) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FrameMetrics
@@ -176,10 +177,8 @@ import Testing
   }
 
   @Test func files() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-
+    let temporary = try TemporaryFolder()
+    let folder = temporary.url
     let good = folder.appending(path: "good.json")
     try #require(Self.text).write(to: good, atomically: false, encoding: .utf8)
     #expect(try Report(contentsOfFile: good.path) == ReportFixture.report())

@@ -91,10 +91,8 @@ import Testing
   }
 
   @Test func filesAreNamedInErrors() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("PNGTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("a.png").path
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/a.png"
     #expect(throws: PNGError(file: file, reason: "No such file or directory")) { try PNG.decode(file: file) }
     #expect(throws: PNGError(file: folder.path, reason: "not a file")) { try PNG.decode(file: folder.path) }
     try Data().write(to: URL(fileURLWithPath: file))

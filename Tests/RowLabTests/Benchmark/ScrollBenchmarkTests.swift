@@ -1,5 +1,6 @@
 import FrameMetrics
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -53,10 +54,8 @@ import UIKit
   }
 
   @Test func writesTheFilesOfDemo() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rowlab-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func path(_ name: String) -> String { folder.appending(path: name).path }
+    let folder = try TemporaryFolder()
+    func path(_ name: String) -> String { folder.path + "/" + name }
     let benchmark = ScrollBenchmark(tableView: NumberedTable(100).view, frames: 20, warmup: 0)
     let report = benchmark.run()
     try benchmark.write(json: path("a.json"), csv: path("a.csv"), html: path("a.html"), perfetto: path("a.trace"))

@@ -1,20 +1,20 @@
 import Foundation
 import PixelRenderer
 import SwiftUI
+import TestSupport
 import Testing
 import UIKit
 
 @testable import RowLab
 
 @MainActor
-@Suite(.serialized) final class SnapshotTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+@Suite(.serialized) struct SnapshotTests {
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
   /// As if the test were there.
   private var file: String { folder.appending(path: "SomeTests.swift").path }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   private func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: "Snapshots/\(name).png").path)

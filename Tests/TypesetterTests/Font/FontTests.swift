@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetter
@@ -6,15 +7,13 @@ import Testing
 @Suite struct FontTests {
   /// The system font's file, whatever is installed here.
   private let systemFile: String
-  private let folder: String
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
 
   init() throws {
     systemFile = try #require(FontFolders().systemFonts().first)
-    folder = NSTemporaryDirectory() + "fonts-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
-
-  private func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
   private func bare(_ folders: [String]) -> Typesetter {
     Typesetter(catalog: FontCatalog(folders: FontFolders(folders), usesConfig: false))
@@ -60,7 +59,6 @@ import Testing
   }
 
   @Test func aFamilyWithoutABoldFaceIsEmboldened() throws {
-    defer { remove() }
     try FileManager.default.copyItem(atPath: systemFile, toPath: folder + "/Only-Regular.ttf")
     let typesetter = bare([folder])
     try typesetter.check()
@@ -110,7 +108,6 @@ import Testing
   }
 
   @Test func aChosenFileIsUsedAndABadOneIsAnErrorThatNamesIt() throws {
-    defer { remove() }
     let typesetter = try Typesetter(fontFile: systemFile)
     let face = typesetter.face(FontRequest(pixelSize: 17))
     #expect(typesetter.line("abc", face: face).width > 0)
@@ -127,7 +124,6 @@ import Testing
   }
 
   @Test func aDamagedFirstChoiceIsPassedOver() throws {
-    defer { remove() }
     let good = try Data(contentsOf: URL(fileURLWithPath: systemFile))
     // The preferred name on a file whose tables are there and whose glyphs are not.
     try good.prefix(good.count / 3).write(to: URL(fileURLWithPath: folder + "/DejaVuSans.ttf"))
@@ -159,7 +155,6 @@ import Testing
       #expect(file.has(scalar) == handle.has(scalar), "U+\(String(value, radix: 16))")
     }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: systemFile))
-    defer { remove() }
     // Cut and scrambled files are no fonts or fonts; never a crash.
     for count in [0, 3, 12, 100, 1000, bytes.count / 2] {
       var damaged = Data(bytes.prefix(count))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -39,17 +40,16 @@ struct InfoPlistTests {
     </dict>
     """
 
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "InfoPlistTests-\(UUID().uuidString)")
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
+
+  init() throws { temporary = try TemporaryFolder() }
 
   private func write(_ body: String, to path: String = "Info.plist") throws -> URL {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data((Self.header + body + "</plist>").utf8).write(to: file)
-    return file
+    URL(fileURLWithPath: try temporary.write(path, Self.header + body + "</plist>"))
   }
 
   @Test func theKeysThatXcodeWritesAreRead() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let info = InfoPlist(file: try write(Self.complete))
     #expect(info.mainStoryboard == "Main")
     #expect(info.scene(name: nil, role: .windowApplication)?.name == "Default Configuration")
@@ -60,7 +60,6 @@ struct InfoPlistTests {
   }
 
   @Test func aConfigurationHasTheClassesThatInfoPlistNames() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let stage = LaunchStage(delegate: WindowAppDelegate())
     #expect(stage.window != nil)
     InfoPlist.main = InfoPlist(file: try write(Self.complete))
@@ -79,7 +78,6 @@ struct InfoPlistTests {
 
   /// In a folder that is copied, or in the base localization, of the main module; never another program's.
   @Test func theFileIsFoundAmongTheMainModulesResources() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let stage = LaunchStage(delegate: WindowAppDelegate())
     #expect(stage.window != nil)
     _ = try write(Self.complete, to: "Client_Another.resources/Resources/Info.plist")
@@ -94,7 +92,6 @@ struct InfoPlistTests {
 
   /// SwiftPM makes `-` a `_` in modules, but not in folders. `my-app` is another target than `app`.
   @Test func theFolderOfATargetWithADashIsFound() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let file = try write(Self.complete, to: "Client_my-app.resources/Info.plist")
     for module in ["my_app", "my-app"] {
       let found = ResourceFolders.ownFile(named: "Info.plist", folder: folder, module: module)
@@ -109,7 +106,6 @@ struct InfoPlistTests {
     ("<dict><key>UIMainStoryboardFile</key>", "it is no property list"),
   ])
   func aDamagedFileIsOneLine(body: String, reason: String) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let file = try write(body)
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

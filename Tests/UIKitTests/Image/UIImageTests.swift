@@ -1,5 +1,6 @@
 import Foundation
 import PixelRenderer
+import TestSupport
 import Testing
 import UIKit
 
@@ -52,12 +53,9 @@ import UIKit
   }
 
   @Test func aFileNameSaysItsScale() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("dot@2x.png")
-    try #require(UIImage(cgImage: makeImage()).pngData()).write(to: file)
-    let image = try #require(UIImage(contentsOfFile: file.path))
+    let folder = try TemporaryFolder()
+    let file = try folder.write("dot@2x.png", try #require(UIImage(cgImage: makeImage()).pngData()))
+    let image = try #require(UIImage(contentsOfFile: file))
     #expect(image.scale == 2)
     #expect(image.size == CGSize(width: 1, height: 1.5))
   }
