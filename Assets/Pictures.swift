@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// The bundled pictures: PNG files of 192 × 192 pixels.
 public enum Pictures {
@@ -12,21 +13,23 @@ public enum Pictures {
   public static var count: Int { names.count }
 
   /// The file of a picture; nil if the index is out of range or the pictures were not found.
-  public static func file(at index: Int) -> URL? {
-    names.indices.contains(index) ? file(named: names[index]) : nil
+  public static func file(at index: Int) -> URL? { path(at: index).map { URL(fileURLWithPath: $0) } }
+
+  /// The path of that file.
+  public static func path(at index: Int) -> String? {
+    guard names.indices.contains(index), let folder else { return nil }
+    return "\(folder)/\(names[index]).png"
   }
 
   /// The file of the picture with this name.
   public static func file(named name: String) -> URL? {
-    guard names.contains(name), let folder else { return nil }
-    return folder.appendingPathComponent(name + ".png")
+    names.firstIndex(of: name).flatMap { file(at: $0) }
   }
 
   /// The bytes of a picture's file. The index must be below `count`.
   public static func data(at index: Int) throws(PicturesError) -> [UInt8] {
     precondition(names.indices.contains(index), "There is no picture \(index)")
-    guard let folder else { throw PicturesError(path: expectedFolder.path, reason: "the folder is missing") }
-    let file = folder.appendingPathComponent(names[index] + ".png")
+    guard let file = file(at: index) else { throw PicturesError(path: expectedFolder, reason: "the folder is missing") }
     do {
       return [UInt8](try Data(contentsOf: file))
     } catch {
@@ -36,10 +39,17 @@ public enum Pictures {
 
   // SwiftPM's own accessor, `Bundle.module`, stops the program if the folder is missing, so it is not used: the
   // resources lie beside the executable, for tests too.
-  private static let expectedFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("TwoWorlds_Assets.resources/Pictures")
+  private static let expectedFolder: String = {
+    let program = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = unsafe buffer.withMemoryRebound(to: CChar.self) { path in
+        unsafe max(0, readlink("/proc/self/exe", path.baseAddress!, path.count))
+      }
+    }
+    let slash = program.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    return String(decoding: program[..<slash], as: UTF8.self) + "/TwoWorlds_Assets.resources/Pictures"
+  }()
 
-  private static let folder: URL? = FileManager.default.fileExists(atPath: expectedFolder.path) ? expectedFolder : nil
+  private static let folder: String? = unsafe access(expectedFolder, F_OK) == 0 ? expectedFolder : nil
 }
 
 /// Why the bundled pictures cannot be read.

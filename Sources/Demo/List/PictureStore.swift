@@ -26,7 +26,7 @@ final class PictureStore {
   private let side: Int
   private let scale: CGFloat
   private let placeholder: UIImage
-  private let broken: UIImage
+  private lazy var broken = Self.tile(side: side, scale: scale, symbol: "photo.badge.exclamationmark")
   private var slots: [Slot]
   /// Numbers of the pictures kept, oldest first; a ring.
   private var kept: [Int] = []
@@ -41,7 +41,6 @@ final class PictureStore {
     decoder = PictureDecoder()
     slots = Array(repeating: .unknown, count: sources.pictures.count)
     placeholder = Self.tile(side: side, scale: scale, symbol: nil)
-    broken = Self.tile(side: side, scale: scale, symbol: "photo.badge.exclamationmark")
   }
 
   /// The picture, or what stands for it until `onArrival`.
@@ -72,7 +71,7 @@ final class PictureStore {
   private func load(_ number: Int) {
     let file: String? =
       switch sources.pictures[number] {
-      case .bundled(let index): Pictures.file(at: index)?.path
+      case .bundled(let index): Pictures.path(at: index)
       case .file(let path): path
       case .none: nil
       }

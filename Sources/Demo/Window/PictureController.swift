@@ -11,7 +11,7 @@ final class PictureController: UIViewController {
     caption.text = source.title(at: row)
     let file: String? =
       switch source.picture(at: row) {
-      case .bundled(let index): Pictures.file(at: index)?.path
+      case .bundled(let index): Pictures.path(at: index)
       case .file(let path): path
       case .none: nil
       }

@@ -112,6 +112,10 @@ final class FontCatalog: Sendable {
   }
 
   private static func validated(_ path: String) throws(TypesetterError) -> FontFile {
+    if let file = FontFile(path: path) {
+      _ = try FontHandle(file: file, pixelSize: 12, bold: false, italic: false)
+      return file
+    }
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unusableFont(file: path, reason: "there is no such file")
@@ -120,11 +124,7 @@ final class FontCatalog: Sendable {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw .unusableFont(file: path, reason: "it may not be read")
     }
-    guard let file = FontFile(path: path) else {
-      throw .unusableFont(file: path, reason: "it is no font, or is damaged")
-    }
-    _ = try FontHandle(file: file, pixelSize: 12, bold: false, italic: false)
-    return file
+    throw .unusableFont(file: path, reason: "it is no font, or is damaged")
   }
 
   /// The file that a family name or a wish for fixed width leads to; nil leads to the system font.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A face in a font file, as its tables describe it.
 struct FontFile: Hashable, Sendable {
   var path: String
@@ -25,8 +23,8 @@ struct FontFile: Hashable, Sendable {
 
   /// Reads the tables of face `index`; nil where the file is no TrueType or OpenType font with outlines.
   init?(path: String, index: Int = 0) {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
-    let tables = FontTables(data)
+    guard let file = MappedFile(path: path) else { return nil }
+    let tables = FontTables(file)
     guard let face = tables.face(index), tables.find("glyf", face) != nil || tables.find("CFF ", face) != nil,
       let characters = CharacterMap(tables, face)
     else { return nil }
@@ -50,15 +48,15 @@ struct FontFile: Hashable, Sendable {
 
 /// Big-endian reading of a font's tables. Offsets come from the file, so every read is checked.
 struct FontTables: Sendable {
-  private let data: Data
+  private let file: MappedFile
 
-  init(_ data: Data) {
-    self.data = data
+  init(_ file: MappedFile) {
+    self.file = file
   }
 
   func u16(_ offset: Int) -> Int? {
-    guard offset >= 0, offset + 2 <= data.count else { return nil }
-    return Int(data[offset]) << 8 | Int(data[offset + 1])
+    guard offset >= 0, offset + 2 <= file.count else { return nil }
+    return Int(file[offset]) << 8 | Int(file[offset + 1])
   }
 
   func u32(_ offset: Int) -> Int? {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The fonts in the usual folders, found by looking at file names first and into files only when asked.
 struct FontFolders: Sendable {
@@ -50,7 +51,7 @@ struct FontFolders: Sendable {
         "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
       ])
     default:
-      let name = "\(script)"
+      let name = script.rawValue
       let file = "NotoSans\(name.prefix(1).uppercased())\(name.dropFirst())-Regular.ttf"
       return existing(["/usr/share/fonts/truetype/noto/\(file)", "/usr/share/fonts/noto/\(file)"])
     }
@@ -58,7 +59,7 @@ struct FontFolders: Sendable {
 
   private func existing(_ paths: [String]) -> [String] {
     paths.filter { path in
-      folders.contains { path.hasPrefix($0 + "/") } && FileManager.default.fileExists(atPath: path)
+      unsafe folders.contains { path.hasPrefix($0 + "/") } && access(path, F_OK) == 0
     }
   }
 

@@ -27,8 +27,14 @@ internal import PixelRenderer
   /// Opens face `file.index` of `file.path`. Throws where the file is missing, no font, or damaged.
   init(file: FontFile, pixelSize: Double, bold: Bool, italic: Bool) throws(TypesetterError) {
     let opened = unsafe try FontLibrary.locked { (state) throws(TypesetterError) in
+      guard let stream = unsafe FontStream.open(file.path) else {
+        throw .unusableFont(file: file.path, reason: "it may not be read")
+      }
+      var source = unsafe FT_Open_Args()
+      unsafe source.flags = UInt32(FT_OPEN_STREAM)
+      unsafe source.stream = stream
       var face: FT_Face?
-      let error = unsafe FT_New_Face(state.library, file.path, file.index, &face)
+      let error = unsafe FT_Open_Face(state.library, &source, file.index, &face)
       guard let face = unsafe face else {
         throw .unusableFont(file: file.path, reason: "it cannot be opened (FreeType's error \(error))")
       }
@@ -113,7 +119,7 @@ internal import PixelRenderer
       ink = ink.intersection(PixelRect(x: ink.x, y: -height, width: ink.width, height: 3 * height))
       if ink.isEmpty { return nil }
       let mask = Mask(width: ink.width, height: ink.height, label: label)
-      for part in parts { mask.lighten(with: part.mask, x: part.x - ink.x, y: part.y - ink.y) }
+      for part in parts { mask.unite(with: part.mask, x: part.x - ink.x, y: part.y - ink.y) }
       return (mask, ink.x, ink.y)
     }
   }

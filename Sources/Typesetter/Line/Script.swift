@@ -1,5 +1,5 @@
 /// The writing systems that shaping must be told about. Everything else is shaped as Latin, letter by letter.
-enum Script: UInt8, Sendable {
+enum Script: String, Sendable {
   case latin, greek, cyrillic, armenian, hebrew, arabic, syriac, thaana, nko
   case devanagari, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala
   case thai, lao, tibetan, myanmar, georgian, hangul, ethiopic, khmer, mongolian, han

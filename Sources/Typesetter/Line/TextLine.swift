@@ -76,7 +76,7 @@ package final class TextLine: Sendable {
     }
     if parts.count == 1 { return parts[0] }
     let mask = Mask(width: bounds.width, height: bounds.height, label: text)
-    for part in parts { mask.lighten(with: part.mask, x: part.x - bounds.x, y: part.y - bounds.y) }
+    for part in parts { mask.unite(with: part.mask, x: part.x - bounds.x, y: part.y - bounds.y) }
     return Rendered(mask: mask, x: bounds.x, y: bounds.y)
   }
 

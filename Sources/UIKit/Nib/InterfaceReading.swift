@@ -45,6 +45,8 @@ enum InterfaceReader {
     return found
   }
 
+  // By its mangled name: `NSClassFromString` first makes Foundation's own classes known to itself, half a megabyte of
+  // code that a program without interface files never needs.
   static let found: (any InterfaceReading)? =
-    (NSClassFromString("Storyboards.InterfaceReader") as? any InterfaceReading.Type)?.init()
+    (_typeByName("11Storyboards15InterfaceReaderC") as? any InterfaceReading.Type)?.init()
 }
