@@ -17,8 +17,8 @@ internal import PixelRenderer
   private let italic: Bool
   /// Columns by which bold letters grow.
   private let boldness: Int
-  /// What was drawn, by number in the font; at most `glyphLimit`.
-  private var glyphs: [UInt32: Glyph] = [:]
+  /// What was drawn, by number in the font; at most `glyphLimit`. nil: nothing, as of a space.
+  private var glyphs: [UInt32: Glyph?] = [:]
   private static let glyphLimit = 256
 
   /// Letters are hinted, and outlines only: a small picture in the font would be neither bold nor italic.
@@ -102,6 +102,7 @@ internal import PixelRenderer
     FontLibrary.locked { state in
       let shaped = unsafe shape(text, script, rightToLeft, state.text)
       var parts: [Glyph] = []
+      unsafe parts.reserveCapacity(shaped.positions.count)
       var ink = PixelRect.zero
       var pen = (x: Int32(0), y: Int32(ascent) << 6)
       for index in unsafe shaped.positions.indices {
@@ -156,9 +157,9 @@ internal import PixelRenderer
   /// nil for a glyph without ink, such as a space, and for one that does not load.
   private func glyph(_ number: UInt32) -> Glyph? {
     if let known = glyphs[number] { return known }
-    guard let drawn = draw(number) else { return nil }
     if glyphs.count == Self.glyphLimit { glyphs.removeAll(keepingCapacity: true) }
-    glyphs[number] = drawn
+    let drawn = draw(number)
+    glyphs[number] = .some(drawn)
     return drawn
   }
 
