@@ -78,13 +78,7 @@ let package = Package(
         "Assets", "Combine", "CoreGraphics", "Display", "FrameMetrics", "PixelRenderer",
         "QuartzCore", "RowLab", "SwiftUI", "Typesetter", "UIKit",
       ],
-      swiftSettings: strict,
-      // A program that lies at a fixed address and exports nothing: with `--static-swift-stdlib` 2.2 MB of relocations and
-      // 1 MB of names would be read at each start.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie"], .when(configuration: .release))
-      ]),
+      swiftSettings: strict),
 
     // Swift Testing looks for an overlay named after each imported module whose name is also Apple's.
     .target(name: "_Testing_CoreGraphics"),
