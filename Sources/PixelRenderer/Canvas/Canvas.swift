@@ -63,8 +63,10 @@ package final class Canvas {
   }
 
   /// Paints the list moved by the offset; returns the number of pixels painted (a pixel painted twice counts twice).
+  ///
+  /// `start`: the command to begin with, where all before it is a ground that has been laid.
   @discardableResult
-  package func play(_ list: DisplayList, offsetX: Int = 0, offsetY: Int = 0) -> Int {
+  package func play(_ list: DisplayList, from start: Int = 0, offsetX: Int = 0, offsetY: Int = 0) -> Int {
     if clip.isEmpty { return 0 }
     surface = unsafe Surface(base: target.base, stride: target.stride, x: 0, y: 0)
     level = Level(rect: clip, shapes: 0)
@@ -74,7 +76,8 @@ package final class Canvas {
     coverage.reserve(clip.width, filler: 0)
     rowBytes.reserve(clip.width, filler: 0)
     rowPixels.reserve(clip.width, filler: 0)
-    for index in list.commands.indices { perform(list.commands[index]) }
+    let commands = list.commands
+    for index in start..<commands.count { perform(commands[index]) }
     while !groups.isEmpty { endGroup() }
     levels.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)

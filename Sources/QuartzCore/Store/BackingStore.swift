@@ -12,6 +12,9 @@ final class BackingStore {
   private(set) var isOpaque = false
   /// What the last painting changed, in pixels of the store.
   private(set) var painted = PixelRect.zero
+  /// The colour of all pixels outside `ink`; nil: not known of any.
+  private var ground: PixelColor?
+  private var ink = Damage()
 
   init(width: Int, height: Int) {
     self.width = width
@@ -38,12 +41,36 @@ final class BackingStore {
       let fresh = Bitmap(width: width, height: height, isOpaque: opaque)
       if let poison { fresh.fill(fresh.bounds, poison) }
       bitmap = fresh
+      ground = nil
     }
     guard let bitmap else { return 0 }
     bitmap.isOpaque = opaque
-    if !opaque { bitmap.fill(dirty, .clear) }
     canvas.retarget(bitmap, clip: dirty)
-    return canvas.play(list)
+    guard let ground = list.ground(of: bounds) ?? (opaque ? nil : DisplayList.Ground(color: .clear, next: 0)) else {
+      self.ground = nil
+      return canvas.play(list)
+    }
+    let filled = lay(ground.color, on: bitmap, dirty)
+    ink.add(list.ink(from: ground.next, within: dirty))
+    return filled + canvas.play(list, from: ground.next)
+  }
+
+  /// Makes `dirty` one colour. Most of a row is of that colour already. Returns the pixels painted.
+  private func lay(_ color: PixelColor, on bitmap: Bitmap, _ dirty: PixelRect) -> Int {
+    let stale = color == ground ? ink : Damage(dirty)
+    var filled = 0
+    for index in 0..<stale.count {
+      let part = stale[index].intersection(dirty)
+      bitmap.fill(part, color)
+      filled += part.area
+    }
+    if dirty == bounds {
+      ground = color
+      ink = Damage()
+    } else if color != ground {
+      ground = nil
+    }
+    return filled
   }
 }
 
