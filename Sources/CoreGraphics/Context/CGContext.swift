@@ -110,6 +110,11 @@ public final class CGContext {
   /// From user space to device pixels.
   public var ctm: CGAffineTransform { state.ctm }
 
+  /// Goes back to a transform that was in force, where saving the whole state for it would be too much.
+  package func setCTM(_ ctm: CGAffineTransform) {
+    state.ctm = ctm
+  }
+
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.ctm = state.ctm.translatedBy(x: tx, y: ty)
   }

@@ -47,7 +47,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
   }
 
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
@@ -100,6 +100,10 @@ extension CGRect {
   /// The smallest upright rectangle around the mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
+    if t.isPositiveScale {
+      let (left, top) = (t.a * minX + t.tx, t.d * minY + t.ty)
+      return CGRect(x: left, y: top, width: t.a * maxX + t.tx - left, height: t.d * maxY + t.ty - top)
+    }
     let topLeft = CGPoint(x: minX, y: minY).applying(t)
     let topRight = CGPoint(x: maxX, y: minY).applying(t)
     let bottomLeft = CGPoint(x: minX, y: maxY).applying(t)

@@ -16,14 +16,21 @@ extension CALayer {
     var layer = self
     var rect = rect
     while !layer.ownsBackingStore, let parent = layer.superlayer {
-      if layer.masksToBounds { rect = rect.intersection(layer.bounds) }
+      let geometry = layer.geometry
+      if layer.masksToBounds { rect = rect.intersection(geometry.bounds) }
       if rect.isEmpty { return }
-      let frame = layer.frame
-      rect = rect.offsetBy(dx: frame.minX - layer.bounds.minX, dy: frame.minY - layer.bounds.minY)
+      let (frame, bounds) = (geometry.frame, geometry.bounds)
+      rect = rect.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
       layer = parent
     }
     if rect.isEmpty { return }
-    layer.dirtyRect = layer.dirtyRect?.union(rect) ?? rect
+    guard let dirty = layer.dirtyRect else {
+      layer.dirtyRect = rect
+      return layer.setNeedsCommit()
+    }
+    // What is dirty and not seen waits; whatever brings it into sight asks for a commit.
+    if dirty.contains(rect) { return }
+    layer.dirtyRect = dirty.union(rect)
     layer.setNeedsCommit()
   }
 
@@ -35,18 +42,19 @@ extension CALayer {
   /// The same; with a flattening also the layers that have a store, at the places where the compositor shows it.
   func paintSubtree(into context: CGContext, _ flattening: Flattening?) {
     guard isVisible else { return }
-    let frame = frame
+    let frame = geometry.frame
     // What lies outside the dirty part is not even recorded. Sublayers may overhang, so only leaves are sure.
     if paintBounds == nil, sublayers == nil || masksToBounds, !context.mayDraw(in: frame) { return }
-    context.saveGState()
+    let ctm = context.ctm
     context.translateBy(x: frame.minX, y: frame.minY)
     paintGroup(into: context, flattening)
-    context.restoreGState()
+    context.setCTM(ctm)
   }
 
   /// Records content and sublayers, as one translucent group where the layer is translucent; the context's origin is
   /// the top left corner of this layer.
   func paintGroup(into context: CGContext, _ flattening: Flattening?) {
+    let opacity = style.opacity
     let isGroup = opacity < 1
     if isGroup { context.beginGroup(bounds: groupBounds(flattening), opacity: CGFloat(opacity)) }
     if let flattening, flattening.isBelowRoot, ownsBackingStore {
@@ -59,15 +67,17 @@ extension CALayer {
 
   /// Records content and sublayers; the context's origin is the top left corner of this layer.
   func paintContent(into context: CGContext, _ flattening: Flattening? = nil) {
-    let size = bounds.size
-    let box = CGRect(origin: .zero, size: size)
-    context.saveGState()
-    if masksToBounds {
-      if cornerRadius > 0 { context.clipRounded(box, radius: cornerRadius) } else { context.clip(to: box) }
+    let (geometry, style) = (geometry, style)
+    let bounds = geometry.bounds
+    let box = CGRect(origin: .zero, size: bounds.size)
+    let ctm = context.ctm
+    if style.masksToBounds {
+      context.saveGState()
+      if style.cornerRadius > 0 { context.clipRounded(box, radius: style.cornerRadius) } else { context.clip(to: box) }
     }
     if let color = backgroundColor?.pixelColor, color.alpha > 0 {
-      if cornerRadius > 0 {
-        context.fillRounded(box, radius: cornerRadius, color: color)
+      if style.cornerRadius > 0 {
+        context.fillRounded(box, radius: style.cornerRadius, color: color)
       } else {
         context.fill(box, color: color)
       }
@@ -87,9 +97,9 @@ extension CALayer {
         layer.paintSubtree(into: context, inner)
       }
     }
-    context.restoreGState()
-    if borderWidth > 0, let color = borderColor?.pixelColor, color.alpha > 0 {
-      context.strokeRounded(box, radius: cornerRadius, width: borderWidth, color: color)
+    if style.masksToBounds { context.restoreGState() } else { context.setCTM(ctm) }
+    if style.borderWidth > 0, let color = borderColor?.pixelColor, color.alpha > 0 {
+      context.strokeRounded(box, radius: style.cornerRadius, width: style.borderWidth, color: color)
     }
   }
 

@@ -39,7 +39,7 @@ extension CALayer {
 
   /// The bounds' origin as it is shown: moved by whole device pixels, so that content keeps its look while scrolling.
   func snappedBoundsOrigin(scale: CGFloat) -> CGPoint {
-    let origin = bounds.origin
+    let origin = geometry.bounds.origin
     if origin == .zero { return .zero }
     return CGPoint(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }

@@ -11,72 +11,102 @@ open class CALayer: NSObject {
 
   /// Back to front.
   public internal(set) var sublayers: [CALayer]?
-  public internal(set) weak var superlayer: CALayer?
-  public weak var delegate: (any CALayerDelegate)?
+  public internal(set) var superlayer: CALayer? {
+    get { superlayerLink?.object }
+    set { superlayerLink = newValue?.link }
+  }
+  private var superlayerLink: BackLink<CALayer>?
+  private let link = BackLink<CALayer>()
+
+  public var delegate: (any CALayerDelegate)? {
+    get { delegateSource?.layerDelegate ?? foreignDelegate }
+    set {
+      delegateSource = nil
+      foreignDelegate = newValue
+    }
+  }
+  /// Of the view that the layer belongs to.
+  package var delegateSource: (any LayerDelegateSource)?
+  private weak var foreignDelegate: (any CALayerDelegate)?
   open var name: String?
 
   // MARK: Geometry
 
+  /// Read and replaced whole: each access to a stored property is checked for exclusivity.
+  final private(set) var geometry = LayerGeometry()
+
   /// The layer's rectangle in its own coordinates; the origin is what scrolling moves.
-  open var bounds: CGRect = .zero {
-    didSet {
-      guard bounds != oldValue else { return }
-      if bounds.size == oldValue.size {
-        contentMoved()
-      } else {
-        geometryChanged(from: frame(position: position, size: oldValue.size), oldBounds: oldValue)
-      }
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set {
+      let old = geometry
+      guard newValue != old.bounds else { return }
+      geometry.bounds = newValue
+      if newValue.size == old.bounds.size { contentMoved() } else { geometryChanged(from: old) }
     }
   }
 
   /// Where the anchor point lies in the superlayer.
-  open var position: CGPoint = .zero {
-    didSet {
-      guard position != oldValue else { return }
-      geometryChanged(from: frame(position: oldValue, size: bounds.size), oldBounds: bounds)
+  open var position: CGPoint {
+    get { geometry.position }
+    set {
+      let old = geometry
+      guard newValue != old.position else { return }
+      geometry.position = newValue
+      geometryChanged(from: old)
     }
   }
 
   /// In unit coordinates of the bounds.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      if anchorPoint != oldValue { invalidateFrameInSuperlayer() }
+  open var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set {
+      guard newValue != geometry.anchorPoint else { return }
+      geometry.anchorPoint = newValue
+      invalidateFrameInSuperlayer()
     }
   }
 
   /// The rectangle in the superlayer's coordinates.
   open var frame: CGRect {
-    get { frame(position: position, size: bounds.size) }
+    get { geometry.frame }
     set {
-      let old = frame
-      guard newValue != old else { return }
-      let oldBounds = bounds
+      let old = geometry
+      guard newValue != old.frame else { return }
       isMoving = true
       // Not `bounds.size =`: changing an open property in place allocates.
-      bounds = CGRect(origin: oldBounds.origin, size: newValue.size)
+      bounds = CGRect(origin: old.bounds.origin, size: newValue.size)
       position = CGPoint(
-        x: newValue.origin.x + anchorPoint.x * newValue.size.width,
-        y: newValue.origin.y + anchorPoint.y * newValue.size.height)
+        x: newValue.origin.x + old.anchorPoint.x * newValue.size.width,
+        y: newValue.origin.y + old.anchorPoint.y * newValue.size.height)
       isMoving = false
-      geometryChanged(from: old, oldBounds: oldBounds)
+      geometryChanged(from: old)
     }
   }
 
   // MARK: Look
 
-  open var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
+  /// Read whole, as the geometry is.
+  final private(set) var style = LayerStyle()
+
+  open var isHidden: Bool {
+    get { style.isHidden }
+    set {
+      guard newValue != style.isHidden else { return }
+      style.isHidden = newValue
       visibilityChanged()
     }
   }
 
   /// 0 to 1, for the layer and its sublayers as one group.
-  open var opacity: Float = 1 {
-    didSet {
-      guard opacity != oldValue else { return }
+  open var opacity: Float {
+    get { style.opacity }
+    set {
+      let old = style.opacity
+      guard newValue != old else { return }
+      style.opacity = newValue
       if ownsBackingStore {
-        if (opacity == 0) != (oldValue == 0) { treeStructureChanged() }
+        if (newValue == 0) != (old == 0) { treeStructureChanged() }
         setNeedsCommit()
       } else {
         visibilityChanged()
@@ -90,16 +120,22 @@ open class CALayer: NSObject {
     }
   }
 
-  open var cornerRadius: CGFloat = 0 {
-    didSet {
-      if cornerRadius != oldValue { lookChanged() }
+  open var cornerRadius: CGFloat {
+    get { style.cornerRadius }
+    set {
+      guard newValue != style.cornerRadius else { return }
+      style.cornerRadius = newValue
+      lookChanged()
     }
   }
 
   /// Inside the bounds, over content and sublayers that have no backing store of their own.
-  open var borderWidth: CGFloat = 0 {
-    didSet {
-      if borderWidth != oldValue { setNeedsDisplay() }
+  open var borderWidth: CGFloat {
+    get { style.borderWidth }
+    set {
+      guard newValue != style.borderWidth else { return }
+      style.borderWidth = newValue
+      setNeedsDisplay()
     }
   }
 
@@ -109,12 +145,12 @@ open class CALayer: NSObject {
     }
   }
 
-  open var masksToBounds = false {
-    willSet {
-      if newValue != masksToBounds { invalidateGroup() }
-    }
-    didSet {
-      guard masksToBounds != oldValue else { return }
+  open var masksToBounds: Bool {
+    get { style.masksToBounds }
+    set {
+      guard newValue != style.masksToBounds else { return }
+      invalidateGroup()
+      style.masksToBounds = newValue
       lookChanged()
       invalidateGroup()
     }
@@ -195,33 +231,37 @@ open class CALayer: NSObject {
   /// Its place in the order of the frame that was composed last.
   var composedOrder = 0
   /// The tree whose root this layer is.
-  weak var tree: LayerTree?
+  weak var tree: LayerTree? {
+    didSet { isRoot = tree != nil }
+  }
+  /// Asked for each layer; the weak reference takes longer.
+  private var isRoot = false
 
   public override init() {
     super.init()
+    link.begin(self)
   }
 
-  var ownsBackingStore: Bool { (ownsStore && !isFlat) || isPromoted || tree != nil }
-
-  var isVisible: Bool { !isHidden && opacity > 0 }
-
-  private func frame(position: CGPoint, size: CGSize) -> CGRect {
-    CGRect(
-      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
-      height: size.height)
+  deinit {
+    link.end()
   }
 
-  private func geometryChanged(from old: CGRect, oldBounds: CGRect) {
+  var ownsBackingStore: Bool { (ownsStore && !isFlat) || isPromoted || (isRoot && tree != nil) }
+
+  var isVisible: Bool { style.isVisible }
+
+  private func geometryChanged(from old: LayerGeometry) {
     if isMoving { return }
+    let new = geometry
     if ownsBackingStore {
-      if oldBounds.size != bounds.size { setNeedsDisplay() }
+      if old.bounds.size != new.bounds.size { setNeedsDisplay() }
       setNeedsCommit()
       return
     }
     guard let superlayer else { return }
     if storeCount > 0 { setNeedsCommit() }
-    superlayer.invalidate(grown(old))
-    superlayer.invalidate(grown(frame))
+    superlayer.invalidate(grown(old.frame))
+    superlayer.invalidate(grown(new.frame))
   }
 
   /// `rect` with the margin that the delegate paints outside the bounds.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows a SwiftUI view. It owns the view's nodes, state and subscriptions, and needs nothing else to live: neither a
 /// controller nor a window.
-package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
+package class _UIHostingView<Content: View>: ViewGraphHost {
   private let graph: ViewGraph
   /// The value that was given last; what the nodes show follows before anyone asks for a size or a pixel.
   package var rootView: Content {
@@ -59,7 +59,7 @@ package class _UIHostingView<Content: View>: UIView, ViewGraphHost {
   /// What reports call the door that root views come in by.
   package var rootDoor: String { "rootView" }
 
-  func graphNeedsUpdate() {
+  override func graphNeedsUpdate() {
     setNeedsLayout()
   }
 

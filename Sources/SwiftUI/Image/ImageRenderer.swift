@@ -92,10 +92,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 }
 
 /// Stands where a hosting view would: views of UIKit inside the content are its subviews.
-private final class ImageHost: UIView, ViewGraphHost {
+private final class ImageHost: ViewGraphHost {
   var publisher: PassthroughSubject<Void, Never>?
 
-  func graphNeedsUpdate() {
+  override func graphNeedsUpdate() {
     publisher?.send()
   }
 }

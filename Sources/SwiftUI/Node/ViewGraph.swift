@@ -2,17 +2,36 @@ import CoreGraphics
 import FrameMetrics
 import UIKit
 
-/// Who shows a graph.
-@MainActor
-protocol ViewGraphHost: UIView {
+/// A view that shows a graph.
+package class ViewGraphHost: UIView {
+  /// Where the graph finds the view.
+  final let hostLink = BackLink<ViewGraphHost>()
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    hostLink.begin(self)
+  }
+
+  package required init?(coder: NSCoder) {
+    return nil
+  }
+
+  deinit {
+    hostLink.end()
+  }
+
   /// Something waits to be brought up to date before the next frame.
-  func graphNeedsUpdate()
+  func graphNeedsUpdate() {}
 }
 
 /// One tree of nodes and what waits to be done in it.
 @MainActor
 final class ViewGraph {
-  weak var host: (any ViewGraphHost)?
+  var host: ViewGraphHost? {
+    get { hostLink?.object }
+    set { hostLink = newValue?.hostLink }
+  }
+  private var hostLink: BackLink<ViewGraphHost>?
   let rootScope: EnvironmentScope
   private(set) var root: StackNode?
 
@@ -161,7 +180,7 @@ final class ViewGraph {
     guard let root else { return isMoved }
     // Where views reach out of the safe area depends on more than the place of their own.
     if isMoved { root.safeAreaChanged() }
-    let safe = bounds.inset(by: new.insets)
+    let safe = new.isEmpty ? bounds : bounds.inset(by: new.insets)
     let proposal = proposal ?? ProposedSize(width: max(0, safe.width), height: max(0, safe.height))
     let size = root.measure(proposal)
     root.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal)

@@ -20,10 +20,12 @@ package final class TextLine: Sendable {
   private let budget: ByteBudget
   private let rendered = Mutex<Rendered?>(nil)
 
-  private struct Rendered: Sendable {
-    var mask: Mask
-    var x: Int
-    var y: Int
+  /// Coverage of the ink, no larger than the ink.
+  package struct Rendered: Sendable {
+    package var mask: Mask
+    /// Where the mask's top left lies, from the pen origin at the line box's top left. May be negative.
+    package var x: Int
+    package var y: Int
   }
 
   /// The clusters `range` of `text`.
@@ -47,16 +49,15 @@ package final class TextLine: Sendable {
     budget.remove(rendered.withLock { $0?.mask.byteCount ?? 0 })
   }
 
-  /// Coverage of the ink, no larger than the ink; painted when first asked for.
-  package var mask: Mask { render().mask }
-  /// Where the mask's top left lies, from the pen origin at the line box's top left. May be negative.
-  package var maskX: Int { render().x }
-  package var maskY: Int { render().y }
+  package var mask: Mask { ink.mask }
+  package var maskX: Int { ink.x }
+  package var maskY: Int { ink.y }
 
   /// Bytes of memory without the mask.
   var byteCount: Int { 160 + 2 * bytes.count + runs.count * MemoryLayout<Run>.stride }
 
-  private func render() -> Rendered {
+  /// Painted when first asked for.
+  package var ink: Rendered {
     rendered.withLock { rendered in
       if let rendered { return rendered }
       let result = compose()

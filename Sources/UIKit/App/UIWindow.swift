@@ -36,14 +36,16 @@ open class UIWindow: UIView {
   /// Called when the window has something for the next frame.
   package var onNeedsFrame: (() -> Void)?
   package private(set) var isKeyAndVisible = false
+  /// Where the views inside find the window.
+  final let ownWindowLink = BackLink<UIWindow>()
   /// The scene that shows the window.
   open weak var windowScene: UIWindowScene?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    window = self
+    begin()
     backgroundColor = .black
-    layerTree.onNeedsCommit = { [weak self] in self?.setNeedsFrame() }
+    layerTree.onNeedsCommit = { [ownWindowLink] in ownWindowLink.object?.setNeedsFrame() }
   }
 
   public convenience init() {
@@ -57,7 +59,16 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    ownWindowLink.begin(self)
     window = self
+  }
+
+  deinit {
+    ownWindowLink.end()
   }
 
   public func makeKeyAndVisible() {

@@ -31,6 +31,9 @@ final class ListContentArea: UIView {
     super.layoutMarginsDidChange()
     for view in subviews { view._superviewMarginsDidChange() }
   }
+
+  /// Draws nothing.
+  override func paint(in context: CGContext) {}
 }
 
 extension UIView {

@@ -1,11 +1,12 @@
 /// An edge, a centre line or a length of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  public private(set) weak var item: AnyObject?
+  public var item: AnyObject? { constrained.object }
+  private let constrained: ConstrainedItem
   let attribute: NSLayoutConstraint.Attribute
 
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    constrained = ConstrainedItem(item)
     self.attribute = attribute
     super.init()
   }

@@ -19,8 +19,10 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  open private(set) weak var firstItem: AnyObject?
-  open private(set) weak var secondItem: AnyObject?
+  open var firstItem: AnyObject? { first.object }
+  open var secondItem: AnyObject? { second.object }
+  private let first: ConstrainedItem
+  private let second: ConstrainedItem
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
@@ -42,14 +44,18 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The view that holds the constraint while it is active: the nearest one that both items lie in.
-  weak var owner: UIView?
+  var owner: UIView? {
+    get { ownerLink?.object }
+    set { ownerLink = newValue?.ownLink }
+  }
+  private var ownerLink: BackLink<UIView>?
 
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
+    first = ConstrainedItem(view1 as AnyObject)
+    second = ConstrainedItem(view2.map { $0 as AnyObject })
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation

@@ -10,7 +10,11 @@ open class UILayoutGuide: NSObject {
     case margins
   }
 
-  open internal(set) weak var owningView: UIView?
+  open internal(set) var owningView: UIView? {
+    get { owningLink?.object }
+    set { owningLink = newValue?.ownLink }
+  }
+  private var owningLink: BackLink<UIView>?
   open var identifier = ""
   let kind: Kind
   /// Where the last layout put a free guide, in the owning view.

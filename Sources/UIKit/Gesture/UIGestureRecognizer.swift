@@ -14,7 +14,11 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view whose touches are watched.
-  public internal(set) weak var view: UIView?
+  public internal(set) var view: UIView? {
+    get { viewLink?.object }
+    set { viewLink = newValue?.ownLink }
+  }
+  private var viewLink: BackLink<UIView>?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
   /// Turned off in the middle of a gesture, it is cancelled.

@@ -58,7 +58,7 @@ extension UITableViewCell {
       return
     }
     if separator == nil {
-      let view = UIView()
+      let view = SeparatorLine()
       view.isUserInteractionEnabled = false
       separator = view
       addSubview(view)
@@ -132,4 +132,9 @@ extension UITableViewCell {
         height: thickness)
     }
   }
+}
+
+/// The line below a cell: a background colour, and nothing drawn.
+private final class SeparatorLine: UIView {
+  override func paint(in context: CGContext) {}
 }

@@ -27,10 +27,10 @@ extension CGContext {
       line = other
       top = baseline - CGFloat(line.baseline) / scale
     }
-    let mask = line.mask
-    if mask.width == 0 { return }
+    let ink = line.ink
+    if ink.mask.width == 0 { return }
     drawMask(
-      mask, at: CGPoint(x: origin.x + CGFloat(line.maskX) / scale, y: top + CGFloat(line.maskY) / scale), color: color)
+      ink.mask, at: CGPoint(x: origin.x + CGFloat(ink.x) / scale, y: top + CGFloat(ink.y) / scale), color: color)
   }
 
   private static func line(_ text: String, _ request: FontRequest) -> TextLine? {

@@ -29,8 +29,17 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
-  public internal(set) weak var superview: UIView?
-  public internal(set) weak var window: UIWindow?
+  public internal(set) var superview: UIView? {
+    get { superviewLink?.object }
+    set { superviewLink = newValue?.ownLink }
+  }
+  public internal(set) var window: UIWindow? {
+    get { windowLink?.object }
+    set { windowLink = newValue?.ownWindowLink }
+  }
+  private var superviewLink: BackLink<UIView>?
+  private var windowLink: BackLink<UIWindow>?
+  final let ownLink = BackLink<UIView>()
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
   open var tag = 0
@@ -125,7 +134,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public init(frame: CGRect) {
     super.init()
-    layer.delegate = self
+    begin()
     layer.frame = frame
   }
 
@@ -135,8 +144,17 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public required init?(coder: NSCoder) {
     super.init()
-    layer.delegate = self
+    begin()
     decode(coder, as: UIView.self)
+  }
+
+  private func begin() {
+    ownLink.begin(self)
+    layer.delegateSource = ownLink
+  }
+
+  deinit {
+    ownLink.end()
   }
 
   open override var next: UIResponder? { viewController ?? superview }
@@ -297,4 +315,8 @@ open class UIView: UIResponder, CALayerDelegate {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil && view.hostedTint == nil { view.tintChanged() }
   }
+}
+
+extension BackLink: LayerDelegateSource where Object == UIView {
+  package var layerDelegate: (any CALayerDelegate)? { object }
 }
