@@ -56,10 +56,16 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
     EnvironmentNode(context, content: content, keyPath: modifier.keyPath, value: modifier.value)
   }
 
+  @inlinable
   public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
+    updateNode(node, modifier) { C._updateNode($0, content) }
+  }
+
+  @MainActor @usableFromInline
+  static func updateNode(_ node: _ViewNode, _ modifier: Self, _ content: (_ViewNode) -> _ViewChange) -> _ViewChange {
     let node = node.cast(to: EnvironmentNode<Value>.self)
     let change = node.update(keyPath: modifier.keyPath, value: modifier.value)
-    return change.union(node.absorb(C._updateNode(node.content, content)))
+    return change.union(node.absorb(content(node.content)))
   }
 }
 

@@ -22,9 +22,8 @@ extension HStack: View, PrimitiveView {
       content: Content._makeNode(view.content, context.inside(axis: .horizontal)))
   }
 
+  @inlinable
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
-    let node = node.cast(to: StackNode.self)
-    return node.update(
-      guide: view.alignment.guide, spacing: view.spacing, Content._updateNode(node.content, view.content))
+    updateStackNode(node, view.alignment, view.spacing) { Content._updateNode($0, view.content) }
   }
 }

@@ -12,6 +12,16 @@ public struct _PaddingLayout {
 }
 
 extension _PaddingLayout: ViewModification {
+  @inlinable
+  public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
+    updateNode(node, modifier) { C._updateNode($0, content) }
+  }
+
+  @MainActor @usableFromInline
+  static func updateNode(_ node: _ViewNode, _ modifier: Self, _ content: (_ViewNode) -> _ViewChange) -> _ViewChange {
+    update(node, modifier, content)
+  }
+
   func change(from old: _PaddingLayout) -> ViewChange {
     insets == old.insets ? [] : .size
   }

@@ -211,3 +211,19 @@ final class StackNode: ContainerNode {
     return result
   }
 }
+
+@MainActor @usableFromInline
+func updateStackNode(
+  _ node: _ViewNode, _ alignment: VerticalAlignment, _ spacing: CGFloat?, _ content: (_ViewNode) -> _ViewChange
+) -> _ViewChange {
+  let node = node.cast(to: StackNode.self)
+  return node.update(guide: alignment.guide, spacing: spacing, content(node.content))
+}
+
+@MainActor @usableFromInline
+func updateStackNode(
+  _ node: _ViewNode, _ alignment: HorizontalAlignment, _ spacing: CGFloat?, _ content: (_ViewNode) -> _ViewChange
+) -> _ViewChange {
+  let node = node.cast(to: StackNode.self)
+  return node.update(guide: alignment.guide, spacing: spacing, content(node.content))
+}

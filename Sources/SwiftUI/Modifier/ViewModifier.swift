@@ -39,6 +39,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     Modifier._makeNode(view.modifier, view.content, context)
   }
 
+  @inlinable
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
     Modifier._updateNode(node, view.modifier, view.content)
   }

@@ -1,19 +1,27 @@
+@MainActor @usableFromInline
+func makeCompositeNode<V: View>(
+  _ view: V, _ context: _NodeContext, updateBody: @escaping @MainActor (V, BodyNode) -> _ViewChange
+) -> _ViewNode {
+  CompositeNode(context, view: view, updateBody: updateBody)
+}
+
 /// The node of a view that is made of others: keeps the view, its state and the node of its body.
-final class CompositeNode<V: View>: ObservingNode {
+final class CompositeNode<V: View>: BodyNode {
   private var view: V
-  private var child: ViewNode!
+  /// Runs the body and brings its node up to date.
+  private let updateBody: @MainActor (V, BodyNode) -> ViewChange
   private let kind: ViewKind<V>
   private var slots: ContiguousArray<AnyObject?>
   private var isDirty = false
 
-  init(_ context: NodeContext, view: V) {
+  init(_ context: NodeContext, view: V, updateBody: @escaping @MainActor (V, BodyNode) -> ViewChange) {
     self.view = view
+    self.updateBody = updateBody
     kind = .shared
     slots = ContiguousArray(repeating: nil, count: kind.fields.slotCount)
     super.init(context)
     bind()
-    child = V.Body._makeNode(body(), context.inside)
-    child.parent = self
+    setChild(V.Body._makeNode(run { self.view.body }, context.inside))
   }
 
   /// An equal view changes nothing, unless the node's own state did.
@@ -42,19 +50,11 @@ final class CompositeNode<V: View>: ObservingNode {
     isDirty = false
     graph.counters.nodesUpdated += 1
     bind()
-    return absorb(V.Body._updateNode(child, body()))
+    return absorb(updateBody(view, self))
   }
 
   private func bind() {
     if !kind.fields.isEmpty { kind.fields.bind(&view, &slots, to: self) }
-  }
-
-  // MARK: Body
-
-  private func body() -> V.Body {
-    graph.counters.bodies += 1
-    if Explain.isOn { explainBody() }
-    return observing { view.body }
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
@@ -66,19 +66,7 @@ final class CompositeNode<V: View>: ObservingNode {
 
   override var explainedName: String? { ExplainNames.body(V.self) }
 
-  private func explainBody() {
-    if let name = explainedName { graph.explanation?.noteRun("body \(name)") }
-  }
-
   private func explainSkipped() {
     if let name = explainedName { graph.explanation?.noteSkipped(name) }
-  }
-
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
-    visit(child)
-  }
-
-  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
-    child.appendViews(to: &views)
   }
 }

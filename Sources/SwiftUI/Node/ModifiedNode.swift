@@ -54,8 +54,13 @@ extension ViewModification {
   }
 
   public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
+    update(node, modifier) { C._updateNode($0, content) }
+  }
+
+  /// The same, for modifiers of rows: they have an inlined `_updateNode` of their own, which only calls this.
+  static func update(_ node: ViewNode, _ modifier: Self, _ content: (ViewNode) -> ViewChange) -> ViewChange {
     let node = node.cast(to: ModifiedNode<Self>.self)
-    return node.update(modifier, C._updateNode(node.content, content))
+    return node.update(modifier, content(node.content))
   }
 }
 

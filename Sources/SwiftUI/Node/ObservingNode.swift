@@ -2,7 +2,8 @@
 
 /// A node that runs code of the program's, a body or an update, and again when something observable has changed that it
 /// read.
-class ObservingNode: ViewNode {
+@usableFromInline
+class ObservingNode: _ViewNode {
   /// What was read last may still tell of a change.
   private final var isTracking = false
   /// Told then; made for the first run that reads something observable.

@@ -2,6 +2,7 @@
 public struct _ViewChange: OptionSet, Sendable {
   public let rawValue: UInt8
 
+  @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

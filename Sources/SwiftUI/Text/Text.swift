@@ -28,9 +28,9 @@ public struct Text: Equatable {
   }
 
   /// `content` as it is.
-  @_disfavoredOverload
+  @_disfavoredOverload @inlinable
   public init<S: StringProtocol>(_ content: S) {
-    self.init(.verbatim(String(content)))
+    self.init(verbatim: String(content))
   }
 
   /// The translation of `key`, which is the text itself where there is none.

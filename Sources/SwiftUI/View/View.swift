@@ -13,8 +13,13 @@ public protocol View {
 }
 
 extension View {
+  // Inlined where the view is declared: only there the type of its body is known, and bringing the body's nodes up to
+  // date becomes plain calls. Everywhere else each step asks for types and copies values by way of tables.
+  @inlinable
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    CompositeNode(context, view: view)
+    makeCompositeNode(view, context) { view, node in
+      Body._updateNode(node.child, node.run { view.body })
+    }
   }
 
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {

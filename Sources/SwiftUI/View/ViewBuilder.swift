@@ -12,6 +12,19 @@ public enum ViewBuilder {
   }
 
   @inlinable
+  public static func buildPartialBlock<Content: View>(first: Content) -> Content {
+    first
+  }
+
+  @inlinable
+  public static func buildPartialBlock<First: View, Second: View>(
+    accumulated: First, next: Second
+  ) -> _ViewPair<First, Second> {
+    _ViewPair(accumulated, next)
+  }
+
+  /// For calls by name; what is written in braces goes through `buildPartialBlock`.
+  @inlinable
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
