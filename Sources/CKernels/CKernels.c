@@ -127,6 +127,65 @@ AVX2 static void average(
   }
 }
 
+/// Eight lines of eight bytes: the columns become lines.
+AVX2 static inline void store_transposed(uint8_t *target, size_t stride, const uint64_t lines[8], size_t count) {
+  uint64_t columns[8];
+  __m128i a = _mm_unpacklo_epi8(_mm_cvtsi64_si128((long long)lines[0]), _mm_cvtsi64_si128((long long)lines[1]));
+  __m128i b = _mm_unpacklo_epi8(_mm_cvtsi64_si128((long long)lines[2]), _mm_cvtsi64_si128((long long)lines[3]));
+  __m128i c = _mm_unpacklo_epi8(_mm_cvtsi64_si128((long long)lines[4]), _mm_cvtsi64_si128((long long)lines[5]));
+  __m128i d = _mm_unpacklo_epi8(_mm_cvtsi64_si128((long long)lines[6]), _mm_cvtsi64_si128((long long)lines[7]));
+  __m128i ab_low = _mm_unpacklo_epi16(a, b), ab_high = _mm_unpackhi_epi16(a, b);
+  __m128i cd_low = _mm_unpacklo_epi16(c, d), cd_high = _mm_unpackhi_epi16(c, d);
+  _mm_storeu_si128((__m128i *)&columns[0], _mm_unpacklo_epi32(ab_low, cd_low));
+  _mm_storeu_si128((__m128i *)&columns[2], _mm_unpackhi_epi32(ab_low, cd_low));
+  _mm_storeu_si128((__m128i *)&columns[4], _mm_unpacklo_epi32(ab_high, cd_high));
+  _mm_storeu_si128((__m128i *)&columns[6], _mm_unpackhi_epi32(ab_high, cd_high));
+  for (size_t i = 0; i < 8; i++) memcpy(target + i * stride, &columns[i], count);
+}
+
+/// Eight bytes of row `y` as numbers; zeros outside.
+AVX2 static inline __m256i row_words(const uint8_t *column, size_t stride, size_t y, size_t height) {
+  // A row above the first one has a number too large.
+  if (y >= height) return _mm256_setzero_si256();
+  return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(column + y * stride)));
+}
+
+AVX2 static void blur_columns(
+    uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t end, size_t height,
+    size_t length, size_t first, size_t second, size_t third, uint32_t *memory) {
+  const double divisor = (double)(first * second * third);
+  const __m256d half = _mm256_set1_pd((double)(first * second * third / 2) + 0.5);
+  const __m256d reciprocal = _mm256_set1_pd(1 / divisor);
+  uint32_t *once = memory + 8 * third;
+  uint32_t *twice = once + 8 * (length + third);
+  memset(memory, 0, 8 * third * sizeof *memory);
+  memset(twice - 8 * third, 0, 8 * third * sizeof *memory);
+  for (size_t x = 0; x < end; x += 8) {
+    const uint8_t *column = source + x;
+    __m256i sum1 = _mm256_setzero_si256(), sum2 = sum1, sum3 = sum1;
+    uint64_t lines[8];
+    for (size_t y = 0; y < length; y++) {
+      sum1 = _mm256_add_epi32(sum1, row_words(column, source_stride, y, height));
+      sum1 = _mm256_sub_epi32(sum1, row_words(column, source_stride, y - first, height));
+      store(once + 8 * y, sum1);
+      sum2 = _mm256_sub_epi32(_mm256_add_epi32(sum2, sum1), load(once + 8 * y - 8 * second));
+      store(twice + 8 * y, sum2);
+      sum3 = _mm256_sub_epi32(_mm256_add_epi32(sum3, sum2), load(twice + 8 * y - 8 * third));
+      __m256d low = _mm256_add_pd(_mm256_cvtepi32_pd(_mm256_castsi256_si128(sum3)), half);
+      __m256d high = _mm256_add_pd(_mm256_cvtepi32_pd(_mm256_extracti128_si256(sum3, 1)), half);
+      __m128i words = _mm_packus_epi32(
+          _mm256_cvttpd_epi32(_mm256_mul_pd(low, reciprocal)), _mm256_cvttpd_epi32(_mm256_mul_pd(high, reciprocal)));
+      lines[y & 7] = (uint64_t)_mm_cvtsi128_si64(_mm_packus_epi16(words, words));
+      if ((y & 7) == 7) store_transposed(target + x * target_stride + (y & ~(size_t)7), target_stride, lines, 8);
+    }
+    size_t rest = length & 7;
+    if (rest > 0) {
+      for (size_t line = rest; line < 8; line++) lines[line] = 0;
+      store_transposed(target + x * target_stride + (length - rest), target_stride, lines, rest);
+    }
+  }
+}
+
 #else
 
 // Other processors: nothing is done here, and the callers' own loops do it all.
@@ -138,6 +197,7 @@ AVX2 static void average(
 #define multiply(...)
 #define add_weighted(...)
 #define average(...)
+#define blur_columns(...)
 
 #endif
 
@@ -189,5 +249,15 @@ size_t kernel_average(
     size_t count, uint64_t divisor) {
   size_t end = whole(count, 1);
   if (end > 0) average(target, sums, firsts, starts, weights, end, divisor);
+  return end;
+}
+
+size_t kernel_blur_columns(
+    uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t width, size_t height,
+    size_t length, size_t first, size_t second, size_t third, uint32_t *memory) {
+  size_t end = whole(width, 8);
+  if (end > 0) {
+    blur_columns(target, target_stride, source, source_stride, end, height, length, first, second, third, memory);
+  }
   return end;
 }

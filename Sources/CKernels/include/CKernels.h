@@ -39,4 +39,12 @@ size_t kernel_average(
     uint32_t *target, const uint32_t *sums, const intptr_t *firsts, const intptr_t *starts, const double *weights,
     size_t count, uint64_t divisor);
 
+/// Three box sums one after the other, of `first`, `second` and `third` rows, down each column of `width`
+/// bytes by `height` rows; outside lie zeros. A column becomes a line of the target, `length` bytes long; its bytes are
+/// the sums divided by the product of the widths and rounded to the nearest, halves up. The sums must fit into 31 bits.
+/// `memory` is room for 16 * (length + third) numbers. Returns how many columns that was.
+size_t kernel_blur_columns(
+    uint8_t *target, size_t target_stride, const uint8_t *source, size_t source_stride, size_t width, size_t height,
+    size_t length, size_t first, size_t second, size_t third, uint32_t *memory);
+
 #endif

@@ -16,9 +16,11 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 /// Colours at places from 0 to 1.
 public final class CGGradient: Sendable {
   package let stops: [Gradient.Stop]
+  let ramp: Gradient.Ramp
 
   package init(stops: [Gradient.Stop]) {
     self.stops = stops
+    ramp = Gradient.Ramp(stops)
   }
 
   /// Without locations the colours lie evenly. Nil without colours.
@@ -41,6 +43,14 @@ public final class CGGradient: Sendable {
       unsafe CGColor(colorSpace: space, components: components + $0 * size)
     }
     unsafe self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+
+  func ramp(opacity: Double) -> Gradient.Ramp {
+    Gradient.Ramp(
+      stops.map { stop in
+        Gradient.Stop(
+          location: stop.location, red: stop.red, green: stop.green, blue: stop.blue, alpha: stop.alpha * opacity)
+      })
   }
 
   /// Growing locations; equal ones keep their order, which makes a hard edge.

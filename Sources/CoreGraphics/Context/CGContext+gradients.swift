@@ -21,13 +21,9 @@ extension CGContext {
   private func draw(_ gradient: CGGradient, _ geometry: Gradient.Geometry, _ options: CGGradientDrawingOptions) {
     if state.clipBounds.isEmpty || state.opacity == 0 { return }
     guard let map = Transform(state.ctm).inverted else { return }
-    let opacity = Double(state.opacity) / 255
-    let stops = gradient.stops.map { stop in
-      Gradient.Stop(
-        location: stop.location, red: stop.red, green: stop.green, blue: stop.blue, alpha: stop.alpha * opacity)
-    }
     let painted = Gradient(
-      stops: stops, geometry: geometry, map: map, extendsBefore: options.contains(.drawsBeforeStartLocation),
+      ramp: state.opacity == 255 ? gradient.ramp : gradient.ramp(opacity: Double(state.opacity) / 255),
+      geometry: geometry, map: map, extendsBefore: options.contains(.drawsBeforeStartLocation),
       extendsAfter: options.contains(.drawsAfterEndLocation))
     list.append(.gradient(state.clipBounds, painted))
   }

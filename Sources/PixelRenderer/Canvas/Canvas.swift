@@ -18,6 +18,7 @@ package final class Canvas {
     var levels: Int
     /// Whether it has memory of its own; one that is fully opaque or not to be seen has not.
     var isApart: Bool
+    var shadow: Shadow?
   }
 
   package private(set) var target: Bitmap
@@ -43,6 +44,8 @@ package final class Canvas {
   let coverage = Scratch<UInt8>(filler: 0)
   let rowBytes = Scratch<UInt8>(filler: 0)
   let rowPixels = Scratch<UInt32>(filler: 0)
+  let blurring = Blurring()
+  var roundedShadows: ContiguousArray<RoundedShadow> = []
   let clipMemory = Scratch<UInt8>(filler: 0)
   var clipMemoryUsed = 0
   private var corners: ContiguousArray<Corner> = []
@@ -73,9 +76,7 @@ package final class Canvas {
     self.offsetX = offsetX
     self.offsetY = offsetY
     painted = 0
-    coverage.reserve(clip.width, filler: 0)
-    rowBytes.reserve(clip.width, filler: 0)
-    rowPixels.reserve(clip.width, filler: 0)
+    reserveRows(clip.width)
     let commands = list.commands
     for index in start..<commands.count { perform(commands[index]) }
     while !groups.isEmpty { endGroup() }
@@ -83,6 +84,12 @@ package final class Canvas {
     shapes.removeAll(keepingCapacity: true)
     clipMemoryUsed = 0
     return painted
+  }
+
+  private func reserveRows(_ width: Int) {
+    coverage.reserve(width, filler: 0)
+    rowBytes.reserve(width, filler: 0)
+    rowPixels.reserve(width, filler: 0)
   }
 
   private func perform(_ command: DisplayList.Command) {
@@ -111,6 +118,12 @@ package final class Canvas {
       ink = .color(color)
       paint(mask, x + offsetX, y + offsetY, color)
     case .gradient(let rect, let gradient): paint(rect, gradient, offsetX, offsetY)
+    case .shadowRounded(let rect, let blur, let color):
+      ink = .color(color)
+      paintShadow(rect, blur, offsetX, offsetY)
+    case .shadowPath(let path, let blur, let color):
+      ink = .color(color)
+      paintShadow(path, blur, offsetX, offsetY)
     case .pushClip(let rect): push(rect.offset(x: offsetX, y: offsetY), nil)
     case .pushRoundedClip(let rect):
       if let shape = shape(rect) {
@@ -121,6 +134,7 @@ package final class Canvas {
     case .pushPathClip(let path, let rule): pushClip(path, rule)
     case .popClip: popClip()
     case .beginGroup(let bounds, let opacity): beginGroup(bounds.offset(x: offsetX, y: offsetY), opacity)
+    case .beginShadow(let bounds, let shadow): beginShadow(bounds.offset(x: offsetX, y: offsetY), shadow)
     case .endGroup: endGroup()
     }
   }
@@ -173,9 +187,24 @@ package final class Canvas {
       surface: surface, bounds: level.rect.intersection(bounds), opacity: opacity, shapeBase: shapeBase,
       levels: levels.count, isApart: isApart)
     if opacity == 0 { group.bounds = .zero }
+    enter(group)
+  }
+
+  /// The group's memory reaches out of the clip: what the shadow inside the clip is made of lies there.
+  private func beginShadow(_ bounds: PixelRect, _ shadow: Shadow) {
+    levels.append(level)
+    let bounds = level.rect.isEmpty ? .zero : shadow.source(of: level.rect).intersection(bounds)
+    enter(
+      Group(
+        surface: surface, bounds: bounds, opacity: 255, shapeBase: shapeBase, levels: levels.count, isApart: true,
+        shadow: shadow))
+    reserveRows(bounds.width)
+  }
+
+  private func enter(_ group: Group) {
     groups.append(group)
     level.rect = group.bounds
-    guard isApart else { return }
+    guard group.isApart else { return }
     shapeBase = shapes.count
     apart += 1
     if groupMemory.count < apart { groupMemory.append(Scratch<UInt32>(filler: 0)) }
@@ -196,6 +225,7 @@ package final class Canvas {
     surface = group.surface
     shapeBase = group.shapeBase
     apart -= 1
+    if let shadow = group.shadow { paintShadow(of: contents, group.bounds, shadow) }
     ink = .pixels(contents, opacity: group.opacity, isOpaque: false)
     paint(group.bounds)
   }

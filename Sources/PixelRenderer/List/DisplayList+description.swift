@@ -28,18 +28,22 @@ extension DisplayList.Command: CustomStringConvertible {
     case .mask(let mask, let x, let y, let color):
       "mask \"\(mask.label)\" \(mask.bounds.offset(x: x, y: y)) \(color)"
     case .gradient(let rect, let gradient): "gradient \(rect) \(gradient)"
+    case .shadowRounded(let rect, let blur, let color): "shadowRounded \(rect) \(blur) \(color)"
+    case .shadowPath(let path, let blur, let color): "shadowPath \(path) \(blur) \(color)"
     case .pushClip(let rect): "clip \(rect)"
     case .pushRoundedClip(let rect): "clipRounded \(rect)"
     case .pushPathClip(let path, let rule): "clipPath \(path)\(rule.suffix)"
     case .popClip: "endClip"
     case .beginGroup(let bounds, let opacity): "group \(bounds)\(opacity.suffix)"
+    case .beginShadow(let bounds, let shadow):
+      "shadow \(bounds) by \(shadow.x),\(shadow.y) \(shadow.blur) \(shadow.color)"
     case .endGroup: "endGroup"
     }
   }
 
   fileprivate var opens: Bool {
     switch self {
-    case .pushClip, .pushRoundedClip, .pushPathClip, .beginGroup: true
+    case .pushClip, .pushRoundedClip, .pushPathClip, .beginGroup, .beginShadow: true
     default: false
     }
   }
@@ -58,6 +62,10 @@ extension DisplayList.FillRule {
 
 extension UInt8 {
   fileprivate var suffix: String { self == 255 ? "" : " opacity \(self)" }
+}
+
+extension BoxBlur: CustomStringConvertible {
+  package var description: String { "reach \(reach)" }
 }
 
 extension RoundedRect: CustomStringConvertible {

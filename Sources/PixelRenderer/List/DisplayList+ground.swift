@@ -44,7 +44,9 @@ extension DisplayList.Command {
     switch self {
     case .fill(let rect, _), .clear(let rect), .gradient(let rect, _): rect
     case .fillRounded(let rect, _), .strokeRounded(let rect, _, _): rect.pixels
-    case .fillPath, .strokePath: area
+    case .fillPath, .strokePath, .shadowPath: area
+    case .shadowRounded(let rect, let blur, _): rect.pixels.grown(by: blur.reach)
+    case .beginShadow(let bounds, let shadow): shadow.cast(by: bounds)
     case .bitmap(_, let source, let x, let y, _): PixelRect(x: x, y: y, width: source.width, height: source.height)
     case .mask(let mask, let x, let y, _): mask.bounds.offset(x: x, y: y)
     // A group shows what is painted in it.

@@ -21,12 +21,18 @@ package final class DisplayList {
     case bitmap(Bitmap, source: PixelRect, x: Int, y: Int, opacity: UInt8)
     case mask(Mask, x: Int, y: Int, PixelColor)
     case gradient(PixelRect, Gradient)
+    /// The blurred shape of a rounded rectangle, as it would be seen without the shape over it.
+    case shadowRounded(RoundedRect, BoxBlur, PixelColor)
+    case shadowPath(Path, BoxBlur, PixelColor)
     case pushClip(PixelRect)
     case pushRoundedClip(RoundedRect)
     case pushPathClip(Path, FillRule)
     case popClip
     /// Everything up to the matching `endGroup` is painted apart inside `bounds`, then blended once with `opacity`.
     case beginGroup(bounds: PixelRect, opacity: UInt8)
+    /// Everything up to the matching `endGroup` is painted apart inside `bounds`; then its shadow is, and over it the
+    /// whole.
+    case beginShadow(bounds: PixelRect, Shadow)
     case endGroup
   }
 

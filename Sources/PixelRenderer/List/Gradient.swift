@@ -35,28 +35,46 @@ package final class Gradient: Sendable {
   let colors: [PixelColor]
   let isOpaque: Bool
 
+  /// The colours in steps from one end to the other, which a gradient that is drawn again and again keeps.
+  package struct Ramp: Sendable {
+    fileprivate let colors: [PixelColor]
+    fileprivate let isOpaque: Bool
+
+    package init(_ stops: [Stop]) {
+      var stop = 0
+      colors = (0...Gradient.steps).map { step in
+        guard let last = stops.last else { return .clear }
+        let t = Double(step) / Double(Gradient.steps)
+        while stop < stops.count && stops[stop].location <= t { stop += 1 }
+        if stop == 0 { return Gradient.color(stops[0], stops[0], 0) }
+        if stop == stops.count { return Gradient.color(last, last, 0) }
+        let before = stops[stop - 1]
+        let after = stops[stop]
+        return Gradient.color(before, after, (t - before.location) / (after.location - before.location))
+      }
+      isOpaque = colors.allSatisfy(\.isOpaque)
+    }
+  }
+
   package init(
-    stops: [Stop], geometry: Geometry, map: Transform = .identity, extendsBefore: Bool = true, extendsAfter: Bool = true
+    ramp: Ramp, geometry: Geometry, map: Transform = .identity, extendsBefore: Bool = true, extendsAfter: Bool = true
   ) {
     self.geometry = geometry
     self.map = map
     self.extendsBefore = extendsBefore
     self.extendsAfter = extendsAfter
-    var stop = 0
-    colors = (0...Gradient.steps).map { step in
-      guard let last = stops.last else { return .clear }
-      let t = Double(step) / Double(Gradient.steps)
-      while stop < stops.count && stops[stop].location <= t { stop += 1 }
-      if stop == 0 { return Gradient.color(stops[0], stops[0], 0) }
-      if stop == stops.count { return Gradient.color(last, last, 0) }
-      let before = stops[stop - 1]
-      let after = stops[stop]
-      return Gradient.color(before, after, (t - before.location) / (after.location - before.location))
-    }
-    isOpaque = extendsBefore && extendsAfter && colors.allSatisfy(\.isOpaque)
+    colors = ramp.colors
+    isOpaque = extendsBefore && extendsAfter && ramp.isOpaque
   }
 
-  private static func color(_ a: Stop, _ b: Stop, _ t: Double) -> PixelColor {
+  package convenience init(
+    stops: [Stop], geometry: Geometry, map: Transform = .identity, extendsBefore: Bool = true, extendsAfter: Bool = true
+  ) {
+    self.init(
+      ramp: Ramp(stops), geometry: geometry, map: map, extendsBefore: extendsBefore, extendsAfter: extendsAfter)
+  }
+
+  fileprivate static func color(_ a: Stop, _ b: Stop, _ t: Double) -> PixelColor {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     return PixelColor(
       red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue), alpha: mix(a.alpha, b.alpha))

@@ -15,7 +15,10 @@ extension CALayer {
   func invalidate(_ rect: CGRect) {
     var layer = self
     var rect = rect
-    while !layer.ownsBackingStore, let parent = layer.superlayer {
+    while true {
+      // What changes its shape changes its shadow.
+      if layer.shadow != nil, let style = layer.shadowStyle { rect = rect.union(style.bounds(of: rect)) }
+      guard !layer.ownsBackingStore, let parent = layer.superlayer else { break }
       let geometry = layer.geometry
       if layer.masksToBounds { rect = rect.intersection(geometry.bounds) }
       if rect.isEmpty { return }
@@ -44,7 +47,7 @@ extension CALayer {
     guard isVisible else { return }
     let frame = geometry.frame
     // What lies outside the dirty part is not even recorded. Sublayers may overhang, so only leaves are sure.
-    if paintBounds == nil, sublayers == nil || masksToBounds, !context.mayDraw(in: frame) { return }
+    if paintBounds == nil, sublayers == nil || masksToBounds, shadow == nil, !context.mayDraw(in: frame) { return }
     let ctm = context.ctm
     context.translateBy(x: frame.minX, y: frame.minY)
     paintGroup(into: context, flattening)
@@ -70,6 +73,7 @@ extension CALayer {
     let (geometry, style) = (geometry, style)
     let bounds = geometry.bounds
     let box = CGRect(origin: .zero, size: bounds.size)
+    let castsShadow = shadow != nil && beginShadow(into: context, flattening)
     let ctm = context.ctm
     if style.masksToBounds {
       context.saveGState()
@@ -101,15 +105,27 @@ extension CALayer {
     if style.borderWidth > 0, let color = borderColor?.pixelColor, color.alpha > 0 {
       context.strokeRounded(box, radius: style.cornerRadius, width: style.borderWidth, color: color)
     }
+    if castsShadow { context.endGroup() }
   }
 
   /// What a translucent group may cover, from the layer's top left corner.
   package var groupBounds: CGRect { groupBounds(nil) }
 
   private func groupBounds(_ flattening: Flattening?) -> CGRect {
-    var box = (paintBounds?.union(bounds) ?? bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-    guard !masksToBounds, let sublayers else { return box }
-    for layer in sublayers where (flattening != nil || !layer.ownsBackingStore) && layer.isVisible {
+    let content = contentBounds(flattening)
+    return shadow == nil ? content : content.union(shadowBounds(of: content, origin: .zero))
+  }
+
+  /// The same without the layer's own shadow.
+  func contentBounds(_ flattening: Flattening?) -> CGRect {
+    let box = (paintBounds?.union(bounds) ?? bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    return masksToBounds ? box : box.union(sublayerBounds(flattening))
+  }
+
+  /// What the sublayers may cover that are painted with the layer, from its top left corner; null where there are none.
+  func sublayerBounds(_ flattening: Flattening?) -> CGRect {
+    var box = CGRect.null
+    for layer in sublayers ?? [] where (flattening != nil || !layer.ownsBackingStore) && layer.isVisible {
       let frame = layer.frame
       let inner = layer.groupBounds(flattening).offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
       box = box.union(inner)

@@ -41,6 +41,7 @@ extension CALayer {
     layer.superlayer = self
     if layer.storeCount > 0, !layer.isPaintedInPlace { adjustStoreCount(by: layer.storeCount) }
     layer.isFlat = isFlat || layer.isPaintedInPlace
+    if layer.hasShadowInside { noteShadowInside() }
     layer.invalidateFrameInSuperlayer()
     treeStructureChanged()
     setNeedsCommit()

@@ -205,6 +205,9 @@ open class CALayer: NSObject {
     }
   }
 
+  var shadow: LayerShadow?
+  /// The layer or one below it has, or had, a shadow, which reaches out of its bounds.
+  var hasShadowInside = false
   /// Set while `frame` changes size and position together, so that the change is reported once.
   private var isMoving = false
   /// Layers in this subtree, itself included, that ask for a store.
@@ -264,8 +267,12 @@ open class CALayer: NSObject {
     superlayer.invalidate(grown(new.frame))
   }
 
-  /// `rect` with the margin that the delegate paints outside the bounds.
+  /// `rect` with the margin that the delegate paints outside the bounds, and with shadows.
   private func grown(_ rect: CGRect) -> CGRect {
+    if hasShadowInside {
+      return rect.union(groupBounds.offsetBy(dx: rect.minX, dy: rect.minY))
+        .union(shadowBounds(of: rect, origin: rect.origin))
+    }
     guard let paintBounds else { return rect }
     return CGRect(
       x: rect.minX + min(0, paintBounds.minX - bounds.minX), y: rect.minY + min(0, paintBounds.minY - bounds.minY),
@@ -293,7 +300,7 @@ open class CALayer: NSObject {
   }
 
   /// The layer and what overhangs it, as far as it does so now.
-  private func invalidateGroup() {
+  func invalidateGroup() {
     guard let superlayer, !ownsBackingStore else { return }
     let frame = frame
     superlayer.invalidate(groupBounds.offsetBy(dx: frame.minX, dy: frame.minY))

@@ -94,6 +94,16 @@ final class LayeredNode: ViewNode {
 
   override var inkBounds: CGRect { view.inkBounds.union(other.inkBounds) }
 
+  override var coverBounds: CGRect { view.coverBounds.union(other.coverBounds) }
+
+  /// A solid background that the view does not reach out of, not even at its corners.
+  override var solidOutline: (rect: CGRect, cornerRadius: CGFloat)? {
+    guard isBehind, other.views.count == 1, let outline = other.views[0].solidOutline else { return nil }
+    let margin = outline.cornerRadius * 0.3
+    let cover = view.coverBounds
+    return cover.isNull || outline.rect.insetBy(dx: margin, dy: margin).encloses(cover) ? outline : nil
+  }
+
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     let front = isBehind ? view : other
     let back = isBehind ? other : view

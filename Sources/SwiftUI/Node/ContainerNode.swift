@@ -37,6 +37,12 @@ class ContainerNode: ViewNode {
     return bounds
   }
 
+  override var coverBounds: CGRect {
+    var bounds = CGRect.null
+    for view in views { bounds = bounds.union(view.coverBounds) }
+    return bounds
+  }
+
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     for view in views.reversed() where view.hitTest(point, &hit) { return true }
     return false

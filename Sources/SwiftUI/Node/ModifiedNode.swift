@@ -5,6 +5,8 @@ import CoreGraphics
 protocol ViewModification: PrimitiveModifier {
   /// What it means that this modifier took the place of `old`.
   func change(from old: Self) -> ViewChange
+  /// What it means for the modifier itself that the environment changed.
+  func environmentChanged(_ keys: EnvironmentChange) -> ViewChange
 
   func size(of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGSize
   func lengths(of view: ViewNode, along axis: Axis, across: CGFloat, _ node: ViewNode) -> Lengths
@@ -19,6 +21,8 @@ protocol ViewModification: PrimitiveModifier {
 }
 
 extension ViewModification {
+  func environmentChanged(_ keys: EnvironmentChange) -> ViewChange { [] }
+
   func size(of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGSize {
     view.measure(proposal)
   }
@@ -109,6 +113,10 @@ final class ModifiedNode<M: ViewModification>: ViewNode {
     return change
   }
 
+  override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
+    super.environmentChanged(keys).union(modifier.environmentChanged(keys))
+  }
+
   override func safeAreaChanged() {
     super.safeAreaChanged()
     for copy in copies { copy.invalidateLayout() }
@@ -159,6 +167,13 @@ final class ModifiedNode<M: ViewModification>: ViewNode {
 
   override var inkBounds: CGRect {
     if let view { modifier.inkBounds(of: view, self) } else { frame }
+  }
+
+  override var coverBounds: CGRect {
+    guard let view else { return .null }
+    // A modifier may cut the view, or paint more around it.
+    let ink = modifier.inkBounds(of: view, self)
+    return view.inkBounds.encloses(ink) ? view.coverBounds.intersection(ink) : ink
   }
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {

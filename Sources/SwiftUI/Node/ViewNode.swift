@@ -158,6 +158,13 @@ public class _ViewNode {
   /// What `paint` can reach, in the hosting view's coordinates.
   var inkBounds: CGRect { frame }
 
+  /// The same without the room for glyphs that hang over their line, which few do; null where nothing is painted.
+  var coverBounds: CGRect { inkBounds }
+
+  /// The rounded rectangle that an opaque colour fills, where nothing else is to be seen around it; nil where the
+  /// outline is another one, or not known.
+  var solidOutline: (rect: CGRect, cornerRadius: CGFloat)? { nil }
+
   /// Whether something at the point takes touches. The innermost view with an action is noted in `hit`.
   func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool { false }
 

@@ -97,6 +97,13 @@ final class FillNode<S: Shape>: ColoredNode {
     }
   }
 
+  override var solidOutline: (rect: CGRect, cornerRadius: CGFloat)? {
+    guard gradient == nil, pixelColor.isOpaque, case .rounded(let rect, let radius) = shape._outline(in: frame) else {
+      return nil
+    }
+    return (rect, radius)
+  }
+
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     shape.contains(point, in: frame)
   }

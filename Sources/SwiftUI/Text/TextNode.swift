@@ -199,6 +199,8 @@ final class TextNode: ViewNode {
     return frame.insetBy(dx: -margin, dy: -margin)
   }
 
+  override var coverBounds: CGRect { frame }
+
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     frame.contains(point)
   }

@@ -159,4 +159,27 @@ import Testing
       }
     }
   }
+
+  @Test func blurredColumns() {
+    var dice = Dice(seed: 8)
+    let memory = BlurMemory()
+    for round in 0..<60 {
+      let width = dice.int(1...40)
+      let height = dice.int(1...30)
+      // The widest boxes' sums are too large for the vectors.
+      let blur = BoxBlur(deviation: round % 20 == 0 ? 135 : dice.double(0...9))
+      let length = height + 2 * blur.reach
+      let source = (0..<width * height).map { _ in round % 7 == 0 ? 255 : dice.byte() }
+      let results = [true, false].map { isWide in
+        var target = [UInt8](repeating: 7, count: width * (length + 3))
+        target.withUnsafeMutableBufferPointer {
+          Kernels.blurColumns(
+            $0.baseAddress!, stride: length + 3, source, sourceStride: width, width, height, blur, memory: memory,
+            isWide: isWide)
+        }
+        return target
+      }
+      #expect(results[0] == results[1], "\(width)x\(height), \(blur)")
+    }
+  }
 }

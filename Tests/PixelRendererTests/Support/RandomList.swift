@@ -13,7 +13,7 @@ struct RandomList {
         list.append(open.removeLast())
         continue
       }
-      switch dice.int(0...14) {
+      switch dice.int(0...17) {
       case 0, 1: list.append(.fill(rect(), dice.color()))
       case 2: list.append(.fillRounded(rounded(), dice.color()))
       case 3: list.append(.strokeRounded(rounded(), width: [1, 2, 3, 1.5, 40][dice.int(0...4)], dice.color()))
@@ -49,6 +49,13 @@ struct RandomList {
         list.append(.beginGroup(bounds: rect(), opacity: dice.byte()))
         open.append(.endGroup)
       case 13: list.append(.gradient(rect(), gradient()))
+      case 14: list.append(.shadowRounded(rounded(), BoxBlur(deviation: dice.double(0...6)), dice.color()))
+      case 15: list.append(.shadowPath(path(), BoxBlur(deviation: dice.double(0...6)), dice.color()))
+      case 16:
+        let shadow = Shadow(
+          x: dice.int(-9...9), y: dice.int(-9...9), blur: BoxBlur(deviation: dice.double(0...6)), color: dice.color())
+        list.append(.beginShadow(bounds: rect(), shadow))
+        open.append(.endGroup)
       default: list.append(.clear(rect()))
       }
     }

@@ -45,7 +45,7 @@ private struct Scene {
   mutating func change() {
     let cells = scroll.sublayers ?? []
     let cell = cells.isEmpty ? scroll : cells[random.below(cells.count)]
-    switch random.below(12) {
+    switch random.below(15) {
     case 0: scroll.bounds.origin.y = CGFloat(random.below(80)) / 2
     case 1: cell.frame.origin.y += CGFloat(random.below(41) - 20)
     case 2: cell.isHidden.toggle()
@@ -57,6 +57,18 @@ private struct Scene {
     case 8: scroll.insertSublayer(makeCell(random.below(9)), at: UInt32(random.below(4)))
     case 9: cell.ownsStore.toggle()
     case 10: scroll.cornerRadius = scroll.cornerRadius == 0 ? 9 : 0
+    case 11: cell.sublayers?.first?.shadowOpacity = Float(random.below(3)) / 2
+    case 12: cell.sublayers?.first?.shadowOffset = CGSize(width: random.below(9) - 4, height: random.below(9) - 4)
+    case 13:
+      let inner = cell.sublayers?.first
+      switch random.below(4) {
+      case 0: inner?.shadowRadius = CGFloat(random.below(3))
+      case 1: inner?.masksToBounds.toggle()
+      case 2: inner?.backgroundColor = CGColor(red: 0, green: 0.5, blue: 0, alpha: 0.5)
+      default:
+        inner?.shadowPath =
+          inner?.shadowPath == nil ? CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 40, height: 9), transform: nil) : nil
+      }
     default: cell.backgroundColor = CGColor(red: CGFloat(random.below(4)) / 3, green: 0.5, blue: 0.5, alpha: 1)
     }
   }

@@ -63,7 +63,7 @@ import Testing
     list.append(.fillRounded(RoundedRect(rect(&random), radius: 3), PixelColor(value: 0xFF20_40E0)))
     for _ in 0..<random.below(5) {
       let rect = rect(&random)
-      switch random.below(7) {
+      switch random.below(9) {
       case 0: list.append(.fill(rect, PixelColor(value: 0x8040_2010)))
       case 1: list.append(.clear(isOpaque ? .zero : rect))
       case 2: list.append(.strokeRounded(RoundedRect(rect, radius: 4), width: 1.5, .black))
@@ -76,6 +76,14 @@ import Testing
         var path = Path()
         path.roundedRect(RoundedRect(rect, radius: 2.5))
         list.append(.fillPath(path, .nonZero, PixelColor(value: 0xFF00_A000)))
+      case 6:
+        let blur = BoxBlur(deviation: Double(random.below(4)))
+        list.append(.shadowRounded(RoundedRect(rect, radius: 4), blur, PixelColor(value: 0x8000_0000)))
+      case 7:
+        let blur = BoxBlur(deviation: Double(random.below(4)))
+        list.append(.beginShadow(bounds: rect, Shadow(x: 5, y: -3, blur: blur, color: .black)))
+        list.append(.fill(rect.offset(x: 2, y: 2), .white))
+        list.append(.endGroup)
       default:
         let picture = Bitmap(width: rect.width, height: rect.height, isOpaque: true)
         list.append(.bitmap(picture, source: picture.bounds, x: rect.x, y: rect.y, opacity: 255))
