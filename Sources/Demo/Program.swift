@@ -63,7 +63,7 @@ extension Program {
   /// What a machine without a display can show: frame times, and a picture of a frame.
   private static func measureWithoutDisplay(_ options: DemoOptions, source: RowSource) throws(DemoError) -> Int32 {
     var options = options
-    options.strategies = StrategyName.allCases
+    options.strategies = StrategyName.all(options.rowStyle)
     options.frames = 600
     options.overlay = .off
     let code = try measure(options, source: source)

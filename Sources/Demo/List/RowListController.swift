@@ -10,6 +10,7 @@ final class RowListController: UITableViewController {
   private let heights: RowHeights
   /// Of the rows, by their titles: such rows show what self-sizing ones show and are not measured. Empty: not known.
   private let knownHeights: [CGFloat]
+  private let style: RowStyle
   /// Colours each cell by its identity and counts how often it was used.
   var showsReuse = false {
     didSet { tableView.reloadData() }
@@ -18,13 +19,14 @@ final class RowListController: UITableViewController {
 
   init(
     source: RowSource, pictures: PictureStore, strategy: any RowStrategy, heights: RowHeights = .fixed,
-    knownHeights: [CGFloat] = []
+    knownHeights: [CGFloat] = [], style: RowStyle = .plain
   ) {
     self.source = source
     self.pictures = pictures
     self.strategy = strategy
     self.heights = heights
     self.knownHeights = knownHeights
+    self.style = style
     super.init(style: .plain)
   }
 
@@ -44,6 +46,7 @@ final class RowListController: UITableViewController {
       tableView.rowHeight = UITableView.automaticDimension
       tableView.estimatedRowHeight = RowMetrics.height
     }
+    if style == .cards { tableView.separatorStyle = .none }
     tableView.separatorInset = UIEdgeInsets(
       top: 0, left: RowMetrics.padding + RowMetrics.picture + RowMetrics.spacing, bottom: 0, right: 0)
     strategy.register(in: tableView)

@@ -11,7 +11,7 @@ final class Stage<Screen: Display> {
   let driver: FrameDriver
 
   convenience init(_ display: Screen, source: RowSource, strategy: StrategyName, options: DemoOptions) {
-    self.init(display, source: source, strategy: strategy.makeStrategy(), options: options)
+    self.init(display, source: source, strategy: strategy.makeStrategy(options.rowStyle), options: options)
   }
 
   /// - Parameter knownHeights: of rows, by their titles, in points; empty: as the options say.
@@ -26,7 +26,7 @@ final class Stage<Screen: Display> {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     list = RowListController(
       source: source, pictures: PictureStore(source, scale: display.scale), strategy: strategy,
-      heights: options.heights, knownHeights: knownHeights)
+      heights: options.heights, knownHeights: knownHeights, style: options.rowStyle)
     driver = FrameDriver(display: display, window: window)
     window.rootViewController = list
     window.makeKeyAndVisible()
@@ -46,8 +46,19 @@ final class Stage<Screen: Display> {
 }
 
 extension StrategyName {
+  /// - Parameter style: one that the strategy has rows of.
   @MainActor
-  func makeStrategy() -> any RowStrategy {
+  func makeStrategy(_ style: RowStyle = .plain) -> any RowStrategy {
+    switch (self, style) {
+    case (.uikit, .cards): RecyclingStrategy<CardCell>()
+    case (.rootView, .cards): RecyclingStrategy<RootViewCardCell>()
+    case (.configuration, .cards): RecyclingStrategy<ConfigurationCardCell>()
+    default: makePlainStrategy()
+    }
+  }
+
+  @MainActor
+  private func makePlainStrategy() -> any RowStrategy {
     switch self {
     case .uikit: RecyclingStrategy<UIKitCell>()
     case .notification: RecyclingStrategy<NotificationCell>()

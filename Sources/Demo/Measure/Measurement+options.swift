@@ -34,7 +34,7 @@ extension Report.Settings {
       scale: options.scale ?? 1, refreshHz: options.refresh ?? 60, trace: "", pace: "", frames: frames, warmup: warmup,
       heights: options.heights.rawValue, rowHeight: RowMetrics.height, data: source.name,
       textSize: options.textSize.rawValue, rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue,
-      inject: options.inject?.text)
+      rowStyle: options.rowStyle.rawValue, inject: options.inject?.text)
   }
 }
 

@@ -36,6 +36,7 @@ struct DemoOptions: Equatable, Sendable {
   var font: String?
   var overlay = OverlayMode.full
   var heights = RowHeights.fixed
+  var rowStyle = RowStyle.plain
   /// Why rows are updated is said on standard error.
   var isExplained = false
 

@@ -78,6 +78,17 @@ enum OptionParser {
   private static func command(
     _ verb: Verb, _ options: ParsedOptions, _ names: [String], _ given: [OptionSpec]
   ) throws(DemoError) -> Command {
+    var options = options
+    let able = StrategyName.all(options.demo.rowStyle)
+    if given.contains(where: { $0.name == "--strategy" }) {
+      if let other = options.demo.strategies.first(where: { !able.contains($0) }) {
+        throw .usage(
+          "--strategy", "\(other.rawValue) has no \(options.demo.rowStyle.rawValue)",
+          "those that have: \(able.map(\.rawValue).joined(separator: ", "))")
+      }
+    } else {
+      options.demo.strategies.removeAll { !able.contains($0) }
+    }
     try check(options.demo, given)
     if case .file = options.demo.trace, given.contains(where: { $0.name == "--size" }) {
       throw .usage("--size", "a recorded trace brings its own", "leave --size out")

@@ -74,6 +74,14 @@ extension OptionSpec {
       options.demo.heights = try OptionValue.oneOf(text, RowHeights.self)
     },
     OptionSpec(
+      "--row-style", "NAME", verbs: show,
+      "what a row looks like: \(OptionValue.names(RowStyle.self)) (by "
+        + "\(StrategyName.all(.cards).map(\.rawValue).joined(separator: ", ")))",
+      default: "plain", example: "--row-style cards"
+    ) { options, text throws(OptionProblem) in
+      options.demo.rowStyle = try OptionValue.oneOf(text, RowStyle.self)
+    },
+    OptionSpec(
       "--explain", verbs: show,
       "says on standard error why each hosted row was updated and what that did, and totals at the end; slow",
       default: "off, on where HOSTING_EXPLAIN is set", example: "--explain"

@@ -17,6 +17,14 @@ enum RowHeights: String, CaseIterable, Sendable {
   case selfSizing = "self-sizing"
 }
 
+/// What a row looks like.
+enum RowStyle: String, CaseIterable, Sendable {
+  /// A picture and a title.
+  case plain
+  /// The same on a card with round corners, a shadow, a gradient and a translucent badge.
+  case cards
+}
+
 /// What `measure` measures.
 enum MeasureSubject: Equatable, Sendable {
   case frames

@@ -9,6 +9,14 @@ enum StrategyName: String, CaseIterable, Sendable {
   case representable
   case fresh
 
+  /// Those that have rows of that style.
+  static func all(_ style: RowStyle) -> [StrategyName] {
+    switch style {
+    case .plain: allCases
+    case .cards: [.uikit, .rootView, .configuration]
+    }
+  }
+
   /// For the help.
   var explanation: String {
     switch self {

@@ -16,6 +16,7 @@ extension FrameScene {
     scenes.append(try paced(options))
     scenes.append(try fling(options))
     scenes.append(try selfSizing(options))
+    scenes.append(try cards(options))
     return scenes
   }
 
@@ -151,6 +152,33 @@ extension FrameScene {
             what: "row of 1-4 lines, cost / the same of known height",
             bound: 1.3, unit: .times),
           figure: .rowCostOverBase, lane: strategy.rawValue, base: "\(strategy.rawValue), known heights")
+      })
+  }
+
+  /// The same rows twice: plain, and as cards.
+  private static func cards(_ options: DemoOptions) throws(DemoError) -> FrameScene {
+    let source = try RowLoader.load(options)
+    var carded = options
+    carded.rowStyle = .cards
+    let strategies = StrategyName.all(.cards)
+    let lanes = strategies.flatMap { strategy in
+      [
+        Lane(name: strategy.rawValue) {
+          ScrollStage(strategy, source: source, options: options, pictures: PictureFailures())
+        },
+        Lane(name: "\(strategy.rawValue), cards") { [carded] in
+          ScrollStage(strategy, source: source, options: carded, pictures: PictureFailures())
+        },
+      ]
+    }
+    return FrameScene(
+      settings: settings(carded, source, frames: 1000), trace: .steady, lanes: lanes,
+      lines: strategies.map { strategy in
+        Line(
+          target: Target(
+            name: "cards-\(strategy.rawValue)", what: "rows that are cards, work p50 / plain rows", bound: 1.1,
+            unit: .times),
+          figure: .workOverBase(percent: 50), lane: "\(strategy.rawValue), cards", base: strategy.rawValue)
       })
   }
 

@@ -91,9 +91,12 @@ final class WindowProgram {
 
   private func use(_ name: StrategyName) {
     guard name != strategy else { return }
+    guard StrategyName.all(options.rowStyle).contains(name) else {
+      return Terminal.note("\(name.rawValue) has no \(options.rowStyle.rawValue)")
+    }
     strategy = name
     overlay.strategy = name.rawValue
-    stage.list.use(name.makeStrategy())
+    stage.list.use(name.makeStrategy(options.rowStyle))
   }
 
   private func changeTextSize(by step: Int) {

@@ -124,6 +124,7 @@ extension Comparison {
       ("row height", compact(first.rowHeight), compact(second.rowHeight)),
       ("text size", first.textSize ?? "large", second.textSize ?? "large"),
       ("right to left", "\(first.rightToLeft ?? false)", "\(second.rightToLeft ?? false)"),
+      ("row style", first.rowStyle ?? "plain", second.rowStyle ?? "plain"),
       ("overlay", first.overlay ?? "off", second.overlay ?? "off"),
     ]
     for (setting, one, other) in pairs where one != other {

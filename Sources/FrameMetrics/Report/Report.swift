@@ -59,6 +59,8 @@ public struct Report: Codable, Sendable, Equatable {
     public var rightToLeft: Bool?
     /// What the overlay showed; absent means `off`.
     public var overlay: String?
+    /// `plain` or `cards`; absent means `plain`.
+    public var rowStyle: String?
     /// Delays put in on purpose, as `--inject` has them; absent means none. They are what a comparison is to find, so
     /// reports that differ here are comparable.
     public var inject: String?
@@ -66,7 +68,7 @@ public struct Report: Codable, Sendable, Equatable {
     public init(
       rows: Int, size: [Double], scale: Double, refreshHz: Double, trace: String, pace: String, frames: Int,
       warmup: Int, heights: String, rowHeight: Double, data: String, textSize: String? = nil,
-      rightToLeft: Bool? = nil, overlay: String? = nil, inject: String? = nil
+      rightToLeft: Bool? = nil, overlay: String? = nil, rowStyle: String? = nil, inject: String? = nil
     ) {
       self.rows = rows
       self.size = size
@@ -82,6 +84,7 @@ public struct Report: Codable, Sendable, Equatable {
       self.textSize = textSize
       self.rightToLeft = rightToLeft
       self.overlay = overlay
+      self.rowStyle = rowStyle
       self.inject = inject
     }
 
@@ -93,7 +96,9 @@ public struct Report: Codable, Sendable, Equatable {
       case data
       case textSize = "text_size"
       case rightToLeft = "right_to_left"
-      case overlay, inject
+      case overlay
+      case rowStyle = "row_style"
+      case inject
     }
   }
 

@@ -48,7 +48,14 @@ package struct PixelMicro {
       pixels("scale by 3/4, of a pixel made", of: max(1, width * 3 / 4) * max(1, height * 3 / 4)) {
         _ = translucent.scaled(toWidth: max(1, width * 3 / 4), height: max(1, height * 3 / 4))
       },
-      roundedClip(blue), textLine(),
+      pixels("scale to 48 pixels across, of a pixel read") {
+        _ = translucent.scaled(toWidth: 48, height: max(1, 48 * height / width))
+      },
+      played("blend pixels in a rounded clip", [.pushRoundedClip(frame(radius: 8)), blended, .popClip]),
+      played("blend pixels in a path clip", [.pushPathClip(ellipse, .nonZero), blended, .popClip]),
+      played("fill a rounded rectangle", [.fillRounded(frame(radius: 8), glass)]),
+      played("shadow of a rounded rectangle", [.shadowRounded(frame(radius: 8), BoxBlur(deviation: 4), glass)]),
+      played("shadow of any shape, with the shape", shadowed), textLine(),
     ]
   }
 
@@ -77,15 +84,32 @@ package struct PixelMicro {
     return mask
   }
 
-  private func roundedClip(_ color: PixelColor) -> MicroResult {
+  /// The whole frame with round corners, `radius` of its shorter side.
+  private func frame(radius part: Double) -> RoundedRect {
+    RoundedRect(
+      x: 0, y: 0, width: Double(width), height: Double(height), radius: Double(min(width, height)) / part)
+  }
+
+  private var ellipse: Path {
+    var path = Path()
+    path.ellipse(0, 0, Double(width), Double(height))
+    return path
+  }
+
+  private var blended: DisplayList.Command {
+    .bitmap(translucent, source: translucent.bounds, x: 0, y: 0, opacity: 255)
+  }
+
+  private var shadowed: [DisplayList.Command] {
+    let shadow = Shadow(x: 0, y: 2, blur: BoxBlur(deviation: 4), color: .black)
+    return [.beginShadow(bounds: target.bounds, shadow), .fillPath(ellipse, .nonZero, .white), .endGroup]
+  }
+
+  private func played(_ name: String, _ commands: [DisplayList.Command]) -> MicroResult {
     let list = DisplayList()
-    list.append(
-      .pushRoundedClip(
-        RoundedRect(x: 0, y: 0, width: Double(width), height: Double(height), radius: Double(min(width, height)) / 8)))
-    list.append(.bitmap(translucent, source: translucent.bounds, x: 0, y: 0, opacity: 255))
-    list.append(.popClip)
+    for command in commands { list.append(command) }
     let canvas = Canvas(target: target, clip: target.bounds)
-    return pixels("blend pixels in a rounded clip") { canvas.play(list) }
+    return pixels(name) { canvas.play(list) }
   }
 
   /// Texts that were never seen before: shaped and drawn into a mask.

@@ -58,6 +58,15 @@ import Testing
     #expect(options.isExplained)
   }
 
+  @Test func cardsAreMeasuredWhereThereAreAny() throws {
+    #expect(try options("").rowStyle == .plain)
+    #expect(try options("--row-style cards --strategy uikit").rowStyle == .cards)
+    #expect(try options("measure --row-style cards").strategies == [.uikit, .rootView, .configuration])
+    #expect(
+      failure(of: ["--strategy", "fresh", "--row-style", "cards"])?.line
+        == "demo: --strategy: fresh has no cards; those that have: uikit, root-view, configuration")
+  }
+
   @Test func measureOptions() throws {
     guard case .measure(let defaults) = try parse("measure") else {
       Issue.record("not measure")

@@ -133,10 +133,12 @@ import Testing
     #expect(try setting { $0.data = "stamps" } == "data")
     #expect(try setting { $0.heights = "self-sizing" } == "heights")
     #expect(try setting { $0.overlay = "full" } == "overlay")
+    #expect(try setting { $0.rowStyle = "cards" } == "row style")
     var longer = report
     longer.settings.frames = 5
     longer.settings.warmup = 7
     longer.settings.overlay = nil
+    longer.settings.rowStyle = nil
     #expect(try Comparison(report, longer, bootstrap: quick).lines.count == 4)
   }
 

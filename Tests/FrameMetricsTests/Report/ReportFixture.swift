@@ -6,7 +6,7 @@ enum ReportFixture {
     Report.Settings(
       rows: 10_000, size: [800, 600], scale: 1, refreshHz: 60, trace: "steady", pace: "free", frames: frames,
       warmup: 100, heights: "fixed", rowHeight: 64, data: "bundled", textSize: "large", rightToLeft: false,
-      overlay: "off")
+      overlay: "off", rowStyle: "plain")
   }
 
   /// 1,000 frames: 100 µs, 150 µs with a row in every fourth, 30 of them for painting, and a stall of 20 ms in every 100th.

@@ -58,7 +58,8 @@ import Testing
             "data": "bundled",
             "text_size": "large",
             "right_to_left": false,
-            "overlay": "off"
+            "overlay": "off",
+            "row_style": "plain"
           },
           "limit_ms": 0.035,
           "compose_floor_ms": 0.033,

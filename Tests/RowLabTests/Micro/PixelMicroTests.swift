@@ -9,7 +9,9 @@ import Testing
     #expect(
       results.map(\.name) == [
         "limit: one memcpy", "compose floor", "fill", "copy", "blend a colour", "blend pixels", "mask",
-        "scale by 3/4, of a pixel made", "blend pixels in a rounded clip", "text line, new",
+        "scale by 3/4, of a pixel made", "scale to 48 pixels across, of a pixel read", "blend pixels in a rounded clip",
+        "blend pixels in a path clip", "fill a rounded rectangle", "shadow of a rounded rectangle",
+        "shadow of any shape, with the shape", "text line, new",
       ])
     for result in results {
       // From a thousandth of a clock's tick to a tenth of a second a pixel or call: beyond it is another unit.

@@ -74,6 +74,7 @@ extension HTMLReport {
       ("heights", "\(settings.heights), \(compact(settings.rowHeight)) points"),
       ("text size", settings.textSize ?? "large"),
       ("direction", settings.rightToLeft == true ? "right to left" : "left to right"),
+      ("row style", settings.rowStyle ?? "plain"),
       ("overlay", settings.overlay ?? "off"),
       ("injected", settings.inject ?? "nothing"), ("processor", "\(report.machine.cpu), \(report.machine.cores) cores"),
       ("system", report.machine.os), ("program", "\(report.program) \(report.version)"),
