@@ -62,7 +62,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Beside it, for programs with interface files: Foundation's XML parser costs others nothing.
-    .target(name: "Storyboards", dependencies: ["CRuntime", "UIKit"], swiftSettings: strict),
+    .target(name: "Storyboards", dependencies: ["CRuntime", "QuartzCore", "UIKit"], swiftSettings: strict),
 
     // Floor 5. There is one engine that measures, RowLab's; Demo stands on it. Both are for measuring, so both may count
     // allocations, which replaces malloc in the whole process.
