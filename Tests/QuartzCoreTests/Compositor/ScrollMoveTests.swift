@@ -181,6 +181,58 @@ private struct List {
     }
   }
 
+  /// Alike in all but their pixels, each at the other's place in the order. The panels lie in a group of no size with a
+  /// store of its own, as it comes after one, so that nothing else is painted where they are.
+  @Test func windowsThatSwapTheirPanelsShowThem() {
+    let trees = (0..<2).map { index in
+      let root = CALayer()
+      root.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      let panel = CALayer()
+      panel.frame = CGRect(x: 5, y: 5, width: 8, height: 8)
+      panel.ownsStore = true
+      panel.backgroundColor = CGColor(gray: CGFloat(index) / 2 + 0.25, alpha: 1)
+      let stored = CALayer()
+      stored.ownsStore = true
+      root.addSublayer(stored)
+      let group = CALayer()
+      group.addSublayer(panel)
+      root.addSublayer(group)
+      return LayerTree(root: root, scale: 1)
+    }
+    let frames = trees.map { _ in Bitmap(width: 20, height: 20, isOpaque: true) }
+    for (tree, frame) in zip(trees, frames) { tree.update(frame, poison: .black) }
+    let (first, second) = (frames[0][8, 8], frames[1][8, 8])
+    #expect(first != second)
+    let groups = trees.compactMap { $0.root.sublayers?.last }
+    let panels = groups.compactMap { $0.sublayers?.first }
+    groups[0].addSublayer(panels[1])
+    groups[1].addSublayer(panels[0])
+    for (tree, frame) in zip(trees, frames) { tree.update(frame, poison: .black) }
+    #expect(frames[0][8, 8] == second && frames[1][8, 8] == first)
+  }
+
+  /// The clip's own layer lies in a group of no size, so nothing is painted when its corners change.
+  @Test func cornersOfAClipThatChangeAreSeen() {
+    let list = List(seed: 1)
+    let group = CALayer()
+    let container = CALayer()
+    container.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+    container.masksToBounds = true
+    container.addSublayer(list.row(2, y: 0, height: 40))
+    group.addSublayer(container)
+    list.root.addSublayer(group)
+    let tree = LayerTree(root: list.root, scale: 1)
+    let frame = Bitmap(width: List.width, height: List.height, isOpaque: true)
+    tree.update(frame, poison: .black)
+    for radius in [9, 3, 0] as [CGFloat] {
+      container.cornerRadius = radius
+      tree.update(frame, poison: PixelColor(red: 1, green: 0, blue: 1))
+      let whole = Bitmap(width: List.width, height: List.height, isOpaque: true)
+      tree.compose(FrameUpdate(redrawing: whole.bounds), into: whole)
+      #expect(frame.contentHash == whole.contentHash, "radius \(radius)")
+    }
+  }
+
   @Test func aListThatGoesAsFarAsItIsHighMovesNothing() {
     let list = List(seed: 1)
     let tree = LayerTree(root: list.root, scale: 1)
