@@ -20,7 +20,7 @@ enum HitchList {
         let worst = FramePhase.allCases.filter { $0 != .present }.max { frame.wall[$0] < frame.wall[$1] } ?? .draw
         lines.append(
           "hitch: \(run.strategy) frame \(number), \(milliseconds(frame.wall.work)) ms (cpu "
-            + "\(milliseconds(frame.cpu.work)) ms), most of it \(worst), \(frame.contextSwitches) context switches")
+            + "\(milliseconds(frame.cpuWork)) ms), most of it \(worst), \(frame.contextSwitches) context switches")
       }
     }
     if count > limit { lines.append("and \(count - limit) more hitches") }

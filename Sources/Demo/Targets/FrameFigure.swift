@@ -28,7 +28,7 @@ enum FrameFigure: Equatable, Sendable {
     case .rowCostOverBase, .workOverBase: middle(frames) / middle(base)
     case .allocationsPerRow:
       Double(frames.reduce(0) { $0 + $1.allocations }) / Double(frames.reduce(0) { $0 + $1.rows })
-    case .framesOver(let most): Double(frames.count { $0.cpu.work > most })
+    case .framesOver(let most): Double(frames.count { $0.cpuWork > most })
     }
   }
 
@@ -45,7 +45,7 @@ enum FrameFigure: Equatable, Sendable {
     case .rowCostOverBase: "\(us(middle(frames))) of \(us(middle(base))) us"
     case .workOverBase: "\(ms(middle(frames))) of \(ms(middle(base))) ms"
     case .allocationsPerRow: "\(frames.reduce(0) { $0 + $1.rows }) rows"
-    case .framesOver: "\(frames.count) frames, the longest \(ms(Double(frames.map(\.cpu.work).max() ?? 0))) ms"
+    case .framesOver: "\(frames.count) frames, the longest \(ms(Double(frames.map(\.cpuWork).max() ?? 0))) ms"
     }
   }
 
@@ -56,7 +56,7 @@ enum FrameFigure: Equatable, Sendable {
   /// What is compared with the same frames without injection, in their order.
   func samples(_ frames: [FrameRecord]) -> [Double] {
     switch path {
-    case .frames: frames.map { Double($0.cpu.work) }
+    case .frames: frames.map { Double($0.cpuWork) }
     case .rows: frames.filter(\.isRowFrame).map { Double($0.rowPaintCPU / Int64($0.rows)) }
     case .allocations: frames.filter(\.isRowFrame).map { Double($0.allocations) / Double($0.rows) }
     }

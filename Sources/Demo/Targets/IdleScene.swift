@@ -60,7 +60,7 @@ struct IdleScene {
       layers.invalidateAllStores(of: layers.root)
       stage.driver.runFrame()
     }
-    let floor = Double(Samples(full.map(\.cpu.work)).median)
+    let floor = Double(Samples(full.map(\.cpuWork)).median)
     return targets.map { target in
       if target == Self.damage { return TargetResult(target, figure: worst, detail: "row \(row.width)x\(row.height)") }
       return Self.result(frames: Array(plain), slowed: share == nil ? nil : Array(slowed), full: floor)
@@ -74,7 +74,7 @@ struct IdleScene {
     // A full redraw stands where the compose floor stands for other frames.
     let line = FrameScene.Line(target: work, figure: .workOverFloor, lane: "uikit")
     var result = FrameScene.result(line, frames: frames, slowed: slowed, floor: full, limit: full)
-    let median = Double(Samples((slowed ?? frames).map(\.cpu.work)).median)
+    let median = Double(Samples((slowed ?? frames).map(\.cpuWork)).median)
     result.detail = "\(compact(significant(median / 1e3))) of \(compact(significant(full / 1e3))) us"
     return result
   }

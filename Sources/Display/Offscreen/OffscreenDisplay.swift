@@ -47,6 +47,13 @@ package import PixelRenderer
     queue.append(.resized)
   }
 
+  /// Has `shared`, which is as large as its own frame, drawn into from now on. What it holds is somebody else's: whoever
+  /// draws must draw all of it first.
+  package func draw(into shared: Bitmap) {
+    precondition(shared.width == frame.width && shared.height == frame.height, "frames of two sizes")
+    frame = shared
+  }
+
   package func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     isVisible = visible

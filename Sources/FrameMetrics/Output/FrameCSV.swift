@@ -19,7 +19,7 @@ public struct FrameCSV {
       let origin = start ?? frame.start
       start = origin
       text += "\(strategy),\(index),\(microseconds(frame.start - origin)),\(frame.rows)"
-      text += ",\(microseconds(frame.wall.work)),\(microseconds(frame.cpu.work))"
+      text += ",\(microseconds(frame.wall.work)),\(microseconds(frame.cpuWork))"
       for phase in FramePhase.allCases {
         text += ",\(microseconds(frame.wall[phase]))"
       }

@@ -47,7 +47,7 @@ public enum PerfettoTrace {
       slice(
         "frame \(number)", track: track, start: start, duration: max(frame.end - frame.start, phases),
         arguments: [
-          ("rows", .scalar("\(frame.rows)")), ("cpu_us", .scalar(compact(Double(frame.cpu.work) / 1000))),
+          ("rows", .scalar("\(frame.rows)")), ("cpu_us", .scalar(compact(Double(frame.cpuWork) / 1000))),
           ("allocations", .scalar("\(frame.allocations)")), ("pixels", .scalar("\(frame.pixelsPainted)")),
           ("injected", .scalar(frame.flags.contains(.injected) ? "true" : "false")),
         ]))

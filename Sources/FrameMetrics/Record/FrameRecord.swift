@@ -18,9 +18,8 @@ public struct FrameRecord: Sendable, Equatable {
   public var end: Int64
   /// Time that passed, waiting excluded.
   public var wall: PhaseTimes
-  /// CPU time of the thread that made the frame: that of the work is measured, each phase has its share by the wall
-  /// clock; ``FramePhase/present`` has none.
-  public var cpu: PhaseTimes
+  /// CPU time that the thread which made the frame spent on its work.
+  public var cpuWork: Int64
   /// The part of `wall.draw` in which layers were painted; the rest composed the frame from them.
   public var paint: Int64
   /// Rows brought in.
@@ -33,13 +32,13 @@ public struct FrameRecord: Sendable, Equatable {
   public var flags: Flags
 
   public init(
-    start: Int64 = 0, end: Int64 = 0, wall: PhaseTimes = PhaseTimes(), cpu: PhaseTimes = PhaseTimes(), paint: Int64 = 0,
+    start: Int64 = 0, end: Int64 = 0, wall: PhaseTimes = PhaseTimes(), cpuWork: Int64 = 0, paint: Int64 = 0,
     rows: Int32 = 0, contextSwitches: Int32 = 0, allocations: Int64 = 0, pixelsPainted: Int64 = 0, flags: Flags = []
   ) {
     self.start = start
     self.end = end
     self.wall = wall
-    self.cpu = cpu
+    self.cpuWork = cpuWork
     self.paint = paint
     self.rows = rows
     self.contextSwitches = contextSwitches
@@ -51,11 +50,17 @@ public struct FrameRecord: Sendable, Equatable {
   /// It brought at least one row in.
   public var isRowFrame: Bool { rows > 0 }
 
+  /// ``cpuWork`` by phases: each has its share by the clock on the wall; ``FramePhase/present`` has none.
+  public var cpu: PhaseTimes { wall.sharing(cpuWork) }
+
   /// ``paint`` in CPU time: its share of the draw phase, ns.
   public var paintCPU: Int64 {
     wall.draw == 0 ? 0 : Int64(Double(cpu.draw) * Double(paint) / Double(wall.draw))
   }
 
   /// CPU time of update, layout and painting, ns: what the frame's rows cost themselves.
-  public var rowPaintCPU: Int64 { cpu.update + cpu.layout + paintCPU }
+  public var rowPaintCPU: Int64 {
+    let cpu = cpu
+    return cpu.update + cpu.layout + paintCPU
+  }
 }

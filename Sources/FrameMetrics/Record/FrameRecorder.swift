@@ -75,7 +75,7 @@ public final class FrameRecorder {
   /// Ends the running phase and with it the work, and starts ``FramePhase/present``.
   public func endWork() {
     endWork(at: .now)
-    guard open.wall.work - open.cpu.work > Self.shortestSwitch else { return }
+    guard open.wall.work - open.cpuWork > Self.shortestSwitch else { return }
     let switches = ThreadClock.involuntaryContextSwitches
     open.contextSwitches = Int32(clamping: switches - switchesAtStart)
     switchesAtStart = switches
@@ -128,7 +128,7 @@ public final class FrameRecorder {
   public func endWork(at reading: ClockReading) {
     mark(.present, at: reading.wall)
     lastWorkEnd = reading
-    open.cpu = open.wall.sharing(reading.cpu - cpuAtStart)
+    open.cpuWork = reading.cpu - cpuAtStart
   }
 
   /// ``end(rows:pixelsPainted:allocations:)`` at a given time, ns of ``MonotonicClock``.

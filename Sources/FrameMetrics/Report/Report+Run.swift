@@ -64,7 +64,7 @@ extension Report {
       peakRssMb = significant(Double(peakMemory) / 1_048_576)
       self.finalFrameHash = finalFrameHash
       samplesUs = RawSamples(
-        cpu: records.map { Double($0.cpu.work) / 1000 }, wall: records.map { Double($0.wall.work) / 1000 },
+        cpu: records.map { Double($0.cpuWork) / 1000 }, wall: records.map { Double($0.wall.work) / 1000 },
         rows: records.map { Int($0.rows) })
     }
 

@@ -25,8 +25,8 @@ public struct FrameSummary: Sendable, Equatable {
   public init(_ frames: some Collection<FrameRecord>, refreshRate: Double) {
     let rowFrames = frames.filter(\.isRowFrame)
     wall = Samples(frames.map(\.wall.work))
-    cpu = Samples(frames.map(\.cpu.work))
-    rowFrameCPU = Samples(rowFrames.map(\.cpu.work))
+    cpu = Samples(frames.map(\.cpuWork))
+    rowFrameCPU = Samples(rowFrames.map(\.cpuWork))
     rowCost = Samples(rowFrames.map { $0.cpu.rowWork / Int64($0.rows) })
     rowPaintCost = Samples(rowFrames.map { $0.rowPaintCPU / Int64($0.rows) })
     paint = Samples(frames.map(\.paintCPU)).median

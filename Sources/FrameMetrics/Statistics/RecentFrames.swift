@@ -25,7 +25,7 @@ public struct RecentFrames: Sendable {
     while index > 0, case let frame = recorder[index - 1], frame.end >= time {
       if works.isEmpty { last = frame.end }
       first = frame.end
-      works.append(frame.cpu.work)
+      works.append(frame.cpuWork)
       hitches.add(work: frame.wall.work)
       index -= 1
     }

@@ -17,11 +17,14 @@ package final class Lane {
   package private(set) var processTime: Int64 = 0
   /// From making the window to its first pixels, ns.
   package let firstFrame: Int64
+  /// A number that is equal only if all pixels of the frame at the end of the last turn are.
+  package private(set) var frameHash: UInt64 = 0
 
   private let stage: ScrollStage
   private let trace: ScrollTrace
   private var player: TracePlayer?
   private var frame = 0
+  private var isFrameShared = false
 
   /// - Parameter frames: the most that will be recorded.
   package init(
@@ -46,11 +49,23 @@ package final class Lane {
     counters.cellsCreated = UIApplication.shared.counters.cellsCreated - cellsBefore
   }
 
-  /// `count` frames, or fewer if interrupted; recorded ones are kept.
-  package func run(_ count: Int, recorded: Bool, pacer: inout Pacer, until interrupt: Interrupt) {
+  /// Draws into the frame of `other` from now on. A frame of 2 MB is about as large as a core's own cache: where its
+  /// pages happen to lie makes two lanes that do the same differ by some per cent, for as long as they live.
+  package func shareFrame(of other: Lane) {
+    stage.display.draw(into: other.shown)
+    isFrameShared = true
+    other.isFrameShared = true
+  }
+
+  /// A turn of `count` frames, or fewer if interrupted; recorded ones are kept.
+  /// - Returns: how long the frames took, ns of the clock on the wall.
+  @discardableResult
+  package func run(_ count: Int, recorded: Bool, pacer: inout Pacer, until interrupt: Interrupt) -> Int64 {
+    if isFrameShared { stage.driver.redraw() }
     stage.driver.recorder = recorded ? recorder : nil
     let before = allCounters
     let cpuBefore = ProcessClock.now
+    let start = MonotonicClock.now
     for _ in 0..<count where !interrupt.isSet {
       pacer.waitForFrame()
       stage.driver.runFrame()
@@ -58,6 +73,7 @@ package final class Lane {
       stage.settle()
       stage.display.advance(by: 1 / stage.display.refreshRate)
     }
+    let time = MonotonicClock.now - start
     let cpu = ProcessClock.now - cpuBefore
     let done = allCounters - before
     if recorded {
@@ -66,13 +82,12 @@ package final class Lane {
     } else {
       counters.cellsCreated += done.cellsCreated
     }
+    frameHash = shown.contentHash
+    return time
   }
 
-  /// The frame that is shown.
+  /// The frame that is drawn into.
   var shown: Bitmap { stage.display.frame }
-
-  /// A number that is equal only if all pixels of the frame are.
-  package var frameHash: UInt64 { shown.contentHash }
 
   /// Where the table is, in points.
   package var offset: CGFloat { stage.table.contentOffset.y }

@@ -59,6 +59,7 @@ package struct Measurement {
       let lane = Lane(
         subject.name, frames: settings.frames, trace: trace, injection: subject.injection,
         stage: subject.makeStage)
+      if let first = lanes.first { lane.shareFrame(of: first) }
       lanes.append(lane)
       lane.run(settings.warmup, recorded: false, pacer: &pacer, until: interrupt)
     }

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Two lanes take turns in blocks; in each block one of them is recorded and the other not, and the next time it is
 /// the other way round. So each frame of the trace is made both ways, and whatever tells the lanes apart (where their
-/// memory happens to lie) is on both sides.
+/// rows happen to lie in memory) is on both sides.
 @MainActor
 package struct RecordingCost {
   package struct Result: Equatable {
@@ -41,15 +41,14 @@ package struct RecordingCost {
     let rounds = max(fewestRounds, (frames + framesOfRound - 1) / framesOfRound)
     var pacer = Pacer(.free)
     let lanes = (0..<2).map { _ in Lane(name, frames: block, trace: trace, stage: makeStage) }
+    lanes[1].shareFrame(of: lanes[0])
     for lane in lanes { lane.run(warmup, recorded: false, pacer: &pacer, until: interrupt) }
     var recorded: [Double] = []
     var bare: [Double] = []
     for _ in 0..<rounds {
       var times = (recorded: Int64(0), bare: Int64(0))
       for (lane, isRecorded) in turns {
-        let start = MonotonicClock.now
-        lanes[lane].run(block, recorded: isRecorded, pacer: &pacer, until: interrupt)
-        let time = MonotonicClock.now - start
+        let time = lanes[lane].run(block, recorded: isRecorded, pacer: &pacer, until: interrupt)
         if isRecorded { times.recorded += time } else { times.bare += time }
       }
       // Its sides may differ in frames.

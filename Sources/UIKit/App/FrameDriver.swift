@@ -172,6 +172,11 @@ package final class FrameDriver {
     return update.damage
   }
 
+  /// Draws the last frame once more, all of it, where somebody else drew into its memory. No time passes.
+  package func redraw() {
+    window.layerTree.compose(FrameUpdate(redrawing: display.frame.bounds), into: display.frame)
+  }
+
   private func resize() {
     let size = CGSize(width: display.size.width, height: display.size.height)
     UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)

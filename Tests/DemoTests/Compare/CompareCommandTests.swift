@@ -16,7 +16,7 @@ import Testing
   private func report(_ time: Int64, strategies: [String] = ["uikit"], rows: Int = 10_000) -> Report {
     let frames = (0..<400).map { index in
       let times = PhaseTimes(draw: time + Int64(index * 7 % 10))
-      return FrameRecord(wall: times, cpu: times)
+      return FrameRecord(wall: times, cpuWork: times.work)
     }
     let runs = strategies.map { strategy in
       Report.Run(

@@ -18,7 +18,7 @@ import Testing
     get throws {
       let frames = (0..<40).map { index in
         let times = PhaseTimes(draw: 1_000_000 + Int64(index))
-        return FrameRecord(wall: times, cpu: times)
+        return FrameRecord(wall: times, cpuWork: times.work)
       }
       return try Report(
         version: "1", machine: Report.Machine(cpu: "c", cores: 2, os: "o"),

@@ -8,7 +8,7 @@ import Testing
     let slow = PhaseTimes(update: 3_000_000, draw: 14_123_456)
     let frames = [
       FrameRecord(wall: PhaseTimes(draw: 5)),
-      FrameRecord(wall: slow, cpu: PhaseTimes(draw: 1_000_000), contextSwitches: 3),
+      FrameRecord(wall: slow, cpuWork: 1_000_000, contextSwitches: 3),
       FrameRecord(wall: slow, flags: .injected),
     ]
     let lines = HitchList.lines([(strategy: "uikit", frames: frames)], refreshRate: 60)

@@ -56,7 +56,7 @@ import Testing
   private func scale(_ line: FrameScene.Line, _ share: Double) -> Double {
     switch line.figure {
     case .framesOver(let most):
-      return share * Double(most) / Double(frames(1).map(\.cpu.work).max() ?? 1)
+      return share * Double(most) / Double(frames(1).map(\.cpuWork).max() ?? 1)
     default:
       return share * line.target.bound / line.figure.value(frames(1), base: frames(1), floor: Self.floor)
     }

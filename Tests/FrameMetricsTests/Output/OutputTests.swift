@@ -36,7 +36,7 @@ import Testing
       strategy: "uikit",
       frames: [
         FrameRecord(
-          start: 5000, wall: PhaseTimes(input: 1500, draw: 30_000_000, present: 7000), cpu: PhaseTimes(draw: 900),
+          start: 5000, wall: PhaseTimes(input: 1500, draw: 30_000_000, present: 7000), cpuWork: 900,
           paint: 20_000, rows: 1, contextSwitches: 2, allocations: 3, pixelsPainted: 4, flags: .injected),
         FrameRecord(start: 9000),
       ], refreshRate: 60)

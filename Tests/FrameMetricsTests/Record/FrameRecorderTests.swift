@@ -21,7 +21,7 @@ import Testing
     // Half of the time somebody else had the core.
     #expect(frame.cpu == PhaseTimes(input: 5, update: 10, layout: 15, draw: 20, overlay: 25))
     #expect(frame.wall.work == 150)
-    #expect(frame.cpu.work == 75)
+    #expect(frame.cpuWork == 75)
     #expect(frame.cpu.rowWork == 45)
     #expect(frame.rows == 2)
     #expect(frame.isRowFrame)
@@ -92,7 +92,7 @@ import Testing
     recorder.end(rows: 1)
     let frame = recorder[0]
     #expect(frame.end > frame.start)
-    #expect(frame.cpu.work > 0)
+    #expect(frame.cpuWork > 0)
     #expect(frame.wall.input > 0 && frame.wall.input < frame.end - frame.start)
     #expect(frame.contextSwitches >= 0)
   }

@@ -14,10 +14,10 @@ enum ReportFixture {
     (1...1000).map { index in
       let row = index.isMultiple(of: 4)
       var times = PhaseTimes(input: 10_000, update: row ? 50_000 : 0, layout: 0, draw: 90_000)
-      let cpu = times
-      if index.isMultiple(of: 100) { times.draw += 20_000_000 }
+      let work = times.work
+      if index.isMultiple(of: 100) { times[.draw] += 20_000_000 }
       return FrameRecord(
-        start: Int64(index) * 1_000_000, end: Int64(index) * 1_000_000 + times.work, wall: times, cpu: cpu,
+        start: Int64(index) * 1_000_000, end: Int64(index) * 1_000_000 + times.work, wall: times, cpuWork: work,
         paint: row ? 30_000 : 0, rows: row ? 1 : 0, contextSwitches: index.isMultiple(of: 500) ? 1 : 0, allocations: 2,
         pixelsPainted: 480_000)
     }

@@ -5,9 +5,11 @@ import Testing
 @Suite struct FrameSummaryTests {
   @Test func rowFramesAndRowCost() {
     let frames = [
-      FrameRecord(cpu: PhaseTimes(input: 1000, draw: 500)),
-      FrameRecord(cpu: PhaseTimes(input: 1000, update: 4000, layout: 3000, draw: 3000, overlay: 100), rows: 1),
-      FrameRecord(cpu: PhaseTimes(input: 1000, update: 8000, layout: 2000, draw: 2000, present: 9999), rows: 3),
+      FrameRecord(wall: PhaseTimes(input: 1000, draw: 500), cpuWork: 1500),
+      FrameRecord(
+        wall: PhaseTimes(input: 1000, update: 4000, layout: 3000, draw: 3000, overlay: 100), cpuWork: 11_100, rows: 1),
+      FrameRecord(
+        wall: PhaseTimes(input: 1000, update: 8000, layout: 2000, draw: 2000, present: 9999), cpuWork: 13_000, rows: 3),
     ]
     let summary = FrameSummary(frames, refreshRate: 60)
     #expect(summary.cpu.sorted == [1500, 11_100, 13_000])
@@ -21,7 +23,7 @@ import Testing
   @Test func composingIsNoPartOfARowsOwnCost() {
     func frame(paint: Int64, rows: Int32) -> FrameRecord {
       let times = PhaseTimes(input: 9000, update: 2000, layout: 1000, draw: paint + 100_000)
-      return FrameRecord(wall: times, cpu: times, paint: paint, rows: rows)
+      return FrameRecord(wall: times, cpuWork: times.work, paint: paint, rows: rows)
     }
     let summary = FrameSummary([frame(paint: 5000, rows: 0), frame(paint: 33_000, rows: 2)], refreshRate: 60)
     #expect(summary.rowPaintCost.sorted == [18_000])
@@ -57,7 +59,7 @@ import Testing
     // 10 frames, 10 ms apart, the work of frame n is n ms; frames 3...10 are kept.
     for index in 1...10 {
       let work = PhaseTimes(draw: Int64(index) * 1_000_000)
-      recorder.append(FrameRecord(end: Int64(index) * 10_000_000, wall: work, cpu: work))
+      recorder.append(FrameRecord(end: Int64(index) * 10_000_000, wall: work, cpuWork: work.work))
     }
     var recent = RecentFrames(refreshRate: 125)
     recent.update(from: recorder, since: 60_000_000, refreshRate: 125)

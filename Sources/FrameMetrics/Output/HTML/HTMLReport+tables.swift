@@ -48,7 +48,7 @@ extension HTMLReport {
         guard rows.count < most else { continue }
         let longest = FramePhase.allCases.filter { $0 != .present }.max { frame.wall[$0] < frame.wall[$1] } ?? .input
         rows.append([
-          run.strategy, "\(number)", ms(frame.wall.work), ms(frame.cpu.work),
+          run.strategy, "\(number)", ms(frame.wall.work), ms(frame.cpuWork),
           compact(significant(Double(delay) * meter.budget / 1e6)), "\(longest), \(ms(frame.wall[longest])) ms",
           "\(frame.rows)", "\(frame.contextSwitches)", frame.flags.contains(.injected) ? "injected" : "",
         ])

@@ -25,10 +25,10 @@ public enum HTMLReport {
       \(summary(report))
       <h2>Work of all frames</h2>
       <p>CPU time of the thread for each frame, from its start to just before present. Marked: median and 99th percentile.</p>
-      \(DistributionPlot.svg(runs.map { ($0.strategy, $0.frames.map(\.cpu.work)) }))
+      \(DistributionPlot.svg(runs.map { ($0.strategy, $0.frames.map(\.cpuWork)) }))
       <h2>Work of row frames</h2>
       <p>Only the frames that brought at least one row in: what a row costs shows here.</p>
-      \(DistributionPlot.svg(runs.map { ($0.strategy, $0.frames.filter(\.isRowFrame).map(\.cpu.work)) }))
+      \(DistributionPlot.svg(runs.map { ($0.strategy, $0.frames.filter(\.isRowFrame).map(\.cpuWork)) }))
       <h2>Timeline</h2>
       <p>Wall time of each frame's work, on a logarithmic scale; where frames share a column, the longest one. \
       The dashed line is the time there is: \(compact(significant(budget / 1e6))) ms. Hitches are marked.</p>
