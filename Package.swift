@@ -29,10 +29,11 @@ let package = Package(
     .target(name: "CKernels"),
     .target(name: "CRuntime"),
     .target(name: "CAllocationCount"),
+    .target(name: "CThreadTimes"),
     // What the compiler asks about `#Preview`; nothing of it is in a program.
     .macro(name: "PreviewMacros", swiftSettings: strict),
     .target(name: "PixelRenderer", dependencies: ["CKernels", "CPNG"], swiftSettings: strict),
-    .target(name: "FrameMetrics", swiftSettings: strict),
+    .target(name: "FrameMetrics", dependencies: ["CThreadTimes"], swiftSettings: strict),
     .target(
       name: "Assets", path: "Assets", resources: [.copy("Pictures")], swiftSettings: strict),
 

@@ -10,9 +10,8 @@
 ///
 /// A phase may be skipped (it took nothing) or come back (its times add up).
 ///
-/// Phases are told apart by ``MonotonicClock``; ``ThreadClock``, which costs fifteen times as much, is read where work
-/// ends, and where it begins unless the frame before has only just ended. Each phase gets its share of that CPU time:
-/// while nobody takes the core away, both clocks agree.
+/// Phases are told apart by ``MonotonicClock``. CPU time is read where work begins and where it ends; each phase gets its
+/// share of it: while nobody takes the core away, both clocks agree.
 public final class FrameRecorder {
   /// The most frames that are kept; a further one takes the place of the oldest.
   public let capacity: Int
@@ -26,34 +25,24 @@ public final class FrameRecorder {
   private var open = FrameRecord()
   private var phase = FramePhase.input
   private var last: Int64 = 0
-  private var cpuAtStart: Int64 = 0
-  private var switchesAtStart = 0
-  private var lastWorkEnd = ClockReading(wall: .min / 2, cpu: 0)
-  /// Nanoseconds. Having been switched away leaves a gap at least this long; where there is none, the kernel need not
-  /// be asked for its count.
-  private static let shortestSwitch: Int64 = 2000
-  /// The same from the end of one frame's work to the next frame, present included, where the thread has other things to
-  /// do, ns.
-  private static let shortestPause: Int64 = 50_000
+  private var atStart = ClockReading(wall: 0, cpu: 0)
+  /// The kernel's word on CPU time, asked between frames, is good for so long, ns: for a frame that kept its core asking
+  /// would cost more than one per cent.
+  private static let trust: Int64 = 2_000_000
+  /// In a frame that took longer a hypervisor may have had a part, ns, and asking hardly shows.
+  private static let longFrame: Int64 = 250_000
 
   /// - Parameter capacity: at least 1.
   public init(capacity: Int) {
     self.capacity = Swift.max(1, capacity)
+    _ = ClockReading.canTrust
     // Written, not only reserved: the pages are there before the first frame needs them.
     records = Array(repeating: FrameRecord(), count: self.capacity)
   }
 
   /// Starts a frame, in its input phase. A frame that was not ended is dropped.
   public func begin() {
-    let wall = MonotonicClock.now
-    let pause = wall - lastWorkEnd.wall
-    var cpu = lastWorkEnd.cpu + pause
-    // In a shorter one the thread was hardly away: it has used all of that time.
-    if pause > Self.shortestPause {
-      switchesAtStart = ThreadClock.involuntaryContextSwitches
-      cpu = ThreadClock.now
-    }
-    begin(at: ClockReading(wall: wall, cpu: cpu))
+    begin(at: .now(trusting: Self.trust))
   }
 
   /// Ends the running phase and starts `phase`.
@@ -67,18 +56,15 @@ public final class FrameRecorder {
   }
 
   /// The thread's CPU time since the frame began, ns.
-  public var cpuSinceBegin: Int64 { ThreadClock.now - cpuAtStart }
+  public var cpuSinceBegin: Int64 { ClockReading.now(trusting: .max).cpu - atStart.cpu }
 
   /// Wall time of the frame's update, layout and painting up to the last mark, ns.
   public var rowWorkSinceBegin: Int64 { open.wall.update + open.wall.layout + open.paint }
 
   /// Ends the running phase and with it the work, and starts ``FramePhase/present``.
   public func endWork() {
-    endWork(at: .now)
-    guard open.wall.work - open.cpuWork > Self.shortestSwitch else { return }
-    let switches = ThreadClock.involuntaryContextSwitches
-    open.contextSwitches = Int32(clamping: switches - switchesAtStart)
-    switchesAtStart = switches
+    let reading = ClockReading.now(trusting: .max)
+    endWork(at: reading.wall - open.start > Self.longFrame ? .now : reading)
   }
 
   /// Ends the running phase and the frame, and keeps it.
@@ -109,7 +95,7 @@ public final class FrameRecorder {
     open = FrameRecord(start: reading.wall)
     phase = .input
     last = reading.wall
-    cpuAtStart = reading.cpu
+    atStart = reading
   }
 
   /// ``mark(_:)`` at a given time, ns of ``MonotonicClock``.
@@ -127,8 +113,9 @@ public final class FrameRecorder {
   /// ``endWork()`` at a given time.
   public func endWork(at reading: ClockReading) {
     mark(.present, at: reading.wall)
-    lastWorkEnd = reading
-    open.cpuWork = reading.cpu - cpuAtStart
+    // What a hypervisor took before the frame may come to light in it.
+    open.cpuWork = Swift.max(0, reading.cpu - atStart.cpu)
+    open.contextSwitches = Int32(clamping: reading.contextSwitches - atStart.contextSwitches)
   }
 
   /// ``end(rows:pixelsPainted:allocations:)`` at a given time, ns of ``MonotonicClock``.
