@@ -5,9 +5,9 @@ package import PixelRenderer
 
 /// A window of the desktop.
 ///
-/// Where there is a graphics processor a texture is shown in step with the screen, else pixels are copied into the
-/// window's surface and a timer paces frames. What the window system loses is shown again from `frame` without asking,
-/// so `.exposed` never comes from here. Ctrl-C arrives as `.quit`, since SDL's handler of SIGINT is left on. A window
+/// Where there is a graphics processor a texture is shown in step with the screen, else frames are drawn into the
+/// window's surface and a timer paces them. What the window system loses is shown again from `frame` without asking, so
+/// `.exposed` never comes from here. Ctrl-C arrives as `.quit`, since SDL's handler of SIGINT is left on. A window
 /// covered by others counts as visible: SDL 2 does not tell.
 @MainActor @safe package final class WindowDisplay: Display {
   /// What really paces frames.
@@ -21,14 +21,14 @@ package import PixelRenderer
   package private(set) var size = DisplaySize(width: 0, height: 0)
   package private(set) var scale: Double = 1
   package private(set) var refreshRate: Double = 60
-  package private(set) var frame = Bitmap(width: 1, height: 1, isOpaque: true)
+  package var frame: Bitmap { surface.frame }
   package private(set) var isVisible = true
   package var pacing: Pacing { pacer.pacing }
   package var title: String {
     didSet { unsafe SDL_SetWindowTitle(window, title) }
   }
 
-  private let window: OpaquePointer
+  let window: OpaquePointer
   private let surface: WindowSurface
   private var pacer: FramePacer
   private var reader = EventReader()
@@ -115,7 +115,7 @@ package import PixelRenderer
       isVisible = visible
       events.append(.visibility(visible))
     }
-    if news.needsShowing, isVisible, isFramePainted { _ = surface.show(Damage(frame.bounds), of: frame) }
+    if news.needsShowing, isVisible, isFramePainted { surface.show(Damage(frame.bounds)) }
   }
 
   package func wait(until deadline: Double?) {
@@ -131,8 +131,7 @@ package import PixelRenderer
 
   package func present(_ damage: Damage) {
     if !damage.isEmpty {
-      // A surface that was lost has nothing of earlier frames.
-      if !surface.show(damage, of: frame) { _ = surface.show(Damage(frame.bounds), of: frame) }
+      surface.show(damage)
       isFramePainted = true
     }
     if let deadline = pacer.presented(at: now, refreshRate: refreshRate) { sleep(until: deadline) }
@@ -170,7 +169,7 @@ package import PixelRenderer
     scale = newScale
     reader.unitsPerPoint = newScale / pixelsPerUnit
     size = DisplaySize(width: Double(pixelWidth) / newScale, height: Double(pixelHeight) / newScale)
-    frame = Bitmap(width: Int(pixelWidth), height: Int(pixelHeight), isOpaque: true)
+    surface.makeFrame(width: Int(pixelWidth), height: Int(pixelHeight))
     isFramePainted = false
     return true
   }

@@ -3,8 +3,14 @@ import Glibc
 internal import CSDL2
 internal import PixelRenderer
 
-/// How a frame gets into a window.
+/// The frame of a window, and how it gets there: drawn right into the memory of the window's surface; where that looks
+/// otherwise than a frame, copied there; with a graphics processor, as a texture.
 @MainActor @safe final class WindowSurface {
+  /// What is drawn into, and shown. Another one after `makeFrame` and `show`.
+  private(set) var frame = Bitmap(width: 1, height: 1, isOpaque: true)
+  /// Whether `frame` lies in the surface's memory. SDL frees that with the window, or when it is asked for the surface
+  /// after it was lost, as at each resize; never on its own account.
+  private var isFrameLent = false
   private let window: OpaquePointer
   /// nil: the window's surface in memory is used.
   private var renderer: OpaquePointer?
@@ -28,6 +34,8 @@ internal import PixelRenderer
 
   /// Must come before the window is destroyed.
   func close() {
+    leaveSurface()
+    frame = Bitmap(width: 1, height: 1, isOpaque: true)
     if let texture = unsafe texture { unsafe SDL_DestroyTexture(texture) }
     if let renderer = unsafe renderer { unsafe SDL_DestroyRenderer(renderer) }
     unsafe texture = nil
@@ -61,21 +69,83 @@ internal import PixelRenderer
       || text.contains("swrast")
   }
 
-  /// Copies `damage` of `frame` into the window and shows it. False where the window could not take it: then all of the
-  /// frame must be shown again.
-  func show(_ damage: Damage, of frame: Bitmap) -> Bool {
-    if let renderer = unsafe renderer { return unsafe show(damage, of: frame, renderer) }
-    // Asked for every time: a resize makes the old surface invalid, and then this makes a new one.
-    guard let surface = unsafe SDL_GetWindowSurface(window) else { return false }
-    let bounds = unsafe PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+  // MARK: The frame's memory
+
+  /// Makes a frame with nothing painted yet.
+  func makeFrame(width: Int, height: Int) {
+    leaveSurface()
+    frame = lentFrame(width: width, height: height) ?? Bitmap(width: width, height: height, isOpaque: true)
+  }
+
+  private func lentFrame(width: Int, height: Int) -> Bitmap? {
+    guard unsafe renderer == nil, let surface = unsafe SDL_GetWindowSurface(window)?.pointee,
+      unsafe Self.isFrame(
+        format: surface.format.pointee.format, pitch: Int(surface.pitch),
+        isSameSize: Int(surface.w) == width && Int(surface.h) == height),
+      let pixels = unsafe surface.pixels
+    else { return nil }
+    let stride = Int(unsafe surface.pitch) / 4
+    let base = unsafe pixels.bindMemory(to: UInt32.self, capacity: stride * height)
+    let frame = unsafe Bitmap(width: width, height: height, stride: stride, lent: base, isOpaque: true)
+    frame.fill(frame.bounds, .black)
+    isFrameLent = true
+    return frame
+  }
+
+  /// Whether a surface can be drawn into as if it were a frame. The byte that is no colour may have any meaning: in a
+  /// frame it says opaque.
+  static func isFrame(format: UInt32, pitch: Int, isSameSize: Bool) -> Bool {
+    isSameSize && pitch % 4 == 0 && hasPixelsOfFrame(format)
+  }
+
+  private static func hasPixelsOfFrame(_ format: UInt32) -> Bool {
+    format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+  }
+
+  /// Before the surface's memory may go. Whoever still has the frame keeps its picture.
+  private func leaveSurface() {
+    guard isFrameLent else { return }
+    isFrameLent = false
+    if !isKnownUniquelyReferenced(&frame) { frame.moveOut() }
+  }
+
+  /// After the surface was lost: the same picture in a new one.
+  private func moveToNewSurface() {
+    let lost = frame
+    makeFrame(width: lost.width, height: lost.height)
+    frame.copy(from: lost, source: lost.bounds, toX: 0, toY: 0)
+  }
+
+  // MARK: Showing
+
+  /// Shows `damage` of the frame, or all of it where the window has nothing of earlier frames any more.
+  func show(_ damage: Damage) {
+    if put(damage) { return }
+    if isFrameLent { moveToNewSurface() }
+    _ = put(Damage(frame.bounds))
+  }
+
+  /// False where the window could not take it.
+  private func put(_ damage: Damage) -> Bool {
+    if let renderer = unsafe renderer { return unsafe put(damage, renderer) }
+    var bounds = frame.bounds
+    var target: UnsafeMutablePointer<SDL_Surface>?
+    if !isFrameLent {
+      // Asked for every time: a resize makes the old surface invalid, and then this makes a new one.
+      guard let surface = unsafe SDL_GetWindowSurface(window) else { return false }
+      bounds = unsafe bounds.intersection(
+        PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h)))
+      unsafe target = unsafe surface
+    }
     var count: Int32 = 0
     for index in 0..<damage.count {
-      let rect = damage[index].intersection(frame.bounds).intersection(bounds)
+      let rect = damage[index].intersection(bounds)
       if rect.isEmpty { continue }
-      unsafe Self.copy(rect, of: frame, to: surface)
+      if let target = unsafe target { unsafe Self.copy(rect, of: frame, to: target) }
       unsafe rects[Int(count)] = Self.rect(rect)
       count += 1
     }
+    // The pixels are read when this returns (it waits for the X server), so the next frame may be drawn over them.
     return unsafe count == 0 || SDL_UpdateWindowSurfaceRects(window, rects, count) == 0
   }
 
@@ -85,10 +155,7 @@ internal import PixelRenderer
     let size = Int(unsafe format.BytesPerPixel)
     let pixels = unsafe surface.pointee.pixels + rect.y * pitch + rect.x * size
     let source = unsafe frame.base + rect.y * frame.stride + rect.x
-    let isSame =
-      unsafe format.format == SDL_PIXELFORMAT_RGB888.rawValue
-      || format.format == SDL_PIXELFORMAT_ARGB8888.rawValue
-    if isSame {
+    if unsafe hasPixelsOfFrame(format.format) {
       for row in 0..<rect.height {
         unsafe (pixels + row * pitch).copyMemory(from: source + row * frame.stride, byteCount: rect.width * 4)
       }
@@ -99,7 +166,7 @@ internal import PixelRenderer
     }
   }
 
-  private func show(_ damage: Damage, of frame: Bitmap, _ renderer: OpaquePointer) -> Bool {
+  private func put(_ damage: Damage, _ renderer: OpaquePointer) -> Bool {
     var damage = damage
     if unsafe texture == nil || textureSize != (frame.width, frame.height) {
       if let texture = unsafe texture { unsafe SDL_DestroyTexture(texture) }

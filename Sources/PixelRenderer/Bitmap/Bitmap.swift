@@ -1,4 +1,4 @@
-/// Premultiplied BGRA pixels in memory of its own, or in memory that somebody else keeps alive (a window's surface).
+/// Premultiplied BGRA pixels in memory of its own, or in memory that is lent to it (a window's surface).
 ///
 /// Reading and writing rows goes through kernels; everybody else paints through a `DisplayList` and a `Canvas`.
 @safe package final class Bitmap: @unchecked Sendable {
@@ -7,13 +7,12 @@
   package let height: Int
   /// Pixels from one row to the next; equal to `width` for bitmaps made here, so that a full-width copy is one block.
   package let stride: Int
-  /// The first pixel. Only kernels and the canvas look behind it.
-  package let base: UnsafeMutablePointer<UInt32>
+  /// The first pixel, another one after `moveOut()`. Only kernels and the canvas look behind it.
+  @exclusivity(unchecked) package private(set) var base: UnsafeMutablePointer<UInt32>
   /// A promise that every pixel's alpha is 255: copying replaces blending.
   package var isOpaque: Bool
-  private let owner: AnyObject?
-  /// What was allocated, with `base` at the first page inside; nil where the memory is the owner's.
-  private let memory: UnsafeMutableRawPointer?
+  /// What was allocated, with `base` at the first page inside; nil where the memory is lent.
+  private var memory: UnsafeMutableRawPointer?
   private static let pageSize = 4096
 
   /// A cleared (transparent) bitmap. `width` and `height` must not be negative; 0 is an empty bitmap.
@@ -23,29 +22,42 @@
     self.height = height
     self.stride = width
     self.isOpaque = isOpaque
-    let count = max(1, width * height)
+    let (memory, base) = unsafe Self.allocate(max(1, width * height))
+    unsafe base.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: max(1, width * height))
+    unsafe self.memory = memory
+    unsafe self.base = base
+  }
+
+  /// Pixels in foreign memory, whatever they are. Whoever lends it calls `moveOut()` before it goes, or knows that nobody
+  /// has the bitmap any more.
+  package init(width: Int, height: Int, stride: Int, lent base: UnsafeMutablePointer<UInt32>, isOpaque: Bool) {
+    precondition(width >= 0 && height >= 0 && stride >= width, "bitmap of negative size")
+    self.width = width
+    self.height = height
+    self.stride = stride
+    unsafe self.base = base
+    self.isOpaque = isOpaque
+    unsafe memory = nil
+  }
+
+  /// Takes the pixels out of lent memory into its own.
+  package func moveOut() {
+    guard unsafe memory == nil else { return }
+    let count = max(1, stride * height)
+    let (memory, base) = unsafe Self.allocate(count)
+    // The last row may end at its last pixel.
+    for y in 0..<height { unsafe (base + y * stride).initialize(from: self.base + y * stride, count: width) }
+    unsafe self.memory = memory
+    unsafe self.base = base
+  }
+
+  private static func allocate(_ count: Int) -> (memory: UnsafeMutableRawPointer, base: UnsafeMutablePointer<UInt32>) {
     // What a copy costs depends on how source and target lie within their pages, by up to a tenth; it must not depend
     // on what was allocated before.
     // Asking for aligned memory would do it, too, but the C library hardly uses such blocks again: each new bitmap then
     // begins in fresh pages, and a page fault costs more than the row that is painted there.
-    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 * count + Self.pageSize, alignment: 16)
-    unsafe memory = unsafe block
-    unsafe base = unsafe block.alignedUp(toMultipleOf: Self.pageSize).bindMemory(to: UInt32.self, capacity: count)
-    unsafe base.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: count)
-    owner = nil
-  }
-
-  /// Pixels in foreign memory; `owner` is kept alive as long as the bitmap.
-  package init(
-    width: Int, height: Int, stride: Int, base: UnsafeMutablePointer<UInt32>, isOpaque: Bool, owner: AnyObject
-  ) {
-    self.width = width
-    self.height = height
-    self.stride = stride
-    unsafe self.base = unsafe base
-    self.isOpaque = isOpaque
-    self.owner = owner
-    unsafe memory = nil
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 * count + pageSize, alignment: 16)
+    return unsafe (block, block.alignedUp(toMultipleOf: pageSize).bindMemory(to: UInt32.self, capacity: count))
   }
 
   deinit {

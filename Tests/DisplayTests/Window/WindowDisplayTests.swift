@@ -7,7 +7,7 @@ import Testing
 
 /// SDL has one queue of events, so these run one after the other, on its driver without a screen.
 @Suite(.serialized) @MainActor struct WindowDisplayTests {
-  private let display: WindowDisplay
+  let display: WindowDisplay
 
   init() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -15,7 +15,7 @@ import Testing
     _ = events()
   }
 
-  private func events() -> [InputEvent] {
+  func events() -> [InputEvent] {
     var result: [InputEvent] = []
     display.pollEvents(into: &result)
     return result

@@ -8,13 +8,20 @@ import Testing
     for bitmap in bitmaps { #expect(UInt(bitPattern: bitmap.base) % 4096 == 0, "width \(bitmap.width)") }
   }
 
-  @Test func pixelsInForeignMemoryStayTheOwners() {
-    let owner = Bitmap(width: 4, height: 4)
-    do {
-      let window = Bitmap(width: 2, height: 2, stride: 4, base: owner.base, isOpaque: false, owner: owner)
-      window.fill(window.bounds, .white)
-    }
-    #expect(owner[1, 1] == .white)
-    #expect(owner[2, 2] == .clear)
+  @Test func aBitmapInLentMemoryTakesItsPixelsOut() {
+    let lender = Bitmap(width: 4, height: 4)
+    let bitmap = Bitmap(width: 2, height: 3, stride: 4, lent: lender.base + 1, isOpaque: false)
+    bitmap.fill(bitmap.bounds, .white)
+    #expect(lender[0, 0] == .clear && lender[1, 0] == .white && lender[2, 2] == .white && lender[3, 2] == .clear)
+    bitmap.moveOut()
+    #expect(bitmap.base != lender.base + 1)
+    lender.fill(lender.bounds, .black)
+    #expect((0..<3).allSatisfy { bitmap[0, $0] == .white && bitmap[1, $0] == .white })
+    // Memory of its own is not left.
+    let base = bitmap.base
+    bitmap.moveOut()
+    #expect(bitmap.base == base)
+    bitmap.fill(bitmap.bounds, .clear)
+    #expect(lender[1, 1] == .black)
   }
 }
