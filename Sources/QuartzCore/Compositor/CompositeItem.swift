@@ -1,10 +1,8 @@
 import PixelRenderer
 
-/// One backing store at its place in the frame; all rectangles are device pixels of the frame.
-@MainActor
+/// One backing store at its place in the frame; all rectangles are device pixels of the frame. Plain numbers, which are
+/// compared in several passes: whose they are stands in a ``CompositeSource`` of the same index.
 struct CompositeItem {
-  let layer: CALayer
-  let store: BackingStore
   /// Where the store's top left pixel lies, also when that part is clipped away.
   let x: Int
   let y: Int
@@ -26,17 +24,15 @@ struct CompositeItem {
   var remains = false
 
   init(
-    layer: CALayer, store: BackingStore, x: Int, y: Int, visible: PixelRect, opacity: UInt8, roundedClips: Range<Int>
+    x: Int, y: Int, visible: PixelRect, opacity: UInt8, roundedClips: Range<Int>, isOpaque: Bool, paintings: Int
   ) {
-    self.layer = layer
-    self.store = store
     self.x = x
     self.y = y
     self.visible = visible
     self.opacity = opacity
     self.roundedClips = roundedClips
-    paintings = layer.paintings
-    hides = store.isOpaque && opacity == 255 && roundedClips.isEmpty
+    self.paintings = paintings
+    hides = isOpaque && opacity == 255 && roundedClips.isEmpty
   }
 
   struct Before {
@@ -58,4 +54,10 @@ struct CompositeItem {
     /// In some other way.
     case changed
   }
+}
+
+/// What an item is made from.
+struct CompositeSource {
+  let layer: CALayer
+  let store: BackingStore
 }

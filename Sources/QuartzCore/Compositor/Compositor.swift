@@ -19,6 +19,8 @@ struct Compositor {
   private(set) var items: ContiguousArray<CompositeItem> = []
   /// Those of the frame before, until the collecting has ended.
   private(set) var previous: ContiguousArray<CompositeItem> = []
+  private var sources: ContiguousArray<CompositeSource> = []
+  private var previousSources: ContiguousArray<CompositeSource> = []
   private var previousClips: ContiguousArray<RoundedRect> = []
   private var roundedClips: ContiguousArray<RoundedRect> = []
   private var pieces: ContiguousArray<Piece> = []
@@ -28,8 +30,10 @@ struct Compositor {
 
   mutating func begin() {
     swap(&items, &previous)
+    swap(&sources, &previousSources)
     swap(&roundedClips, &previousClips)
     items.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
     roundedClips.removeAll(keepingCapacity: true)
     highestOrder = -1
   }
@@ -38,6 +42,7 @@ struct Compositor {
   mutating func end() -> FrameUpdate {
     let update = makeUpdate()
     previous.removeAll(keepingCapacity: true)
+    previousSources.removeAll(keepingCapacity: true)
     return update
   }
 
@@ -50,40 +55,46 @@ struct Compositor {
   }
 
   /// Adds the next item, in front of those before.
-  mutating func add(_ item: CompositeItem) {
+  /// - Parameter before: the layer's place in the order of the frame before, if it was there.
+  /// - Returns: its place in this one.
+  mutating func add(_ item: CompositeItem, from source: CompositeSource, before: Int) -> Int {
     var item = item
     item.order = items.count
-    let before = item.layer.composedOrder
     // In the meantime the layer may have been in another window: only what stands here counts.
-    if before < previous.count, previous[before].layer === item.layer {
+    if before < previous.count, previousSources[before].layer === source.layer {
       previous[before].remains = true
       item.before = CompositeItem.Before(
         order: before, y: previous[before].y, visible: previous[before].visible, hides: previous[before].hides)
-      item.change = change(of: item, since: before)
+      item.change = change(of: item, painted: source.store.painted, since: previous[before])
       highestOrder = max(highestOrder, before)
     }
-    item.layer.composedOrder = item.order
     items.append(item)
+    sources.append(source)
+    return item.order
   }
 
-  private func change(of item: CompositeItem, since before: Int) -> CompositeItem.Change {
+  /// Mutating, as is what it calls: else all of the compositor is copied for the call.
+  private mutating func change(
+    of item: CompositeItem, painted: PixelRect, since before: CompositeItem
+  ) -> CompositeItem.Change {
     // Came in front of something that it was behind.
-    if before < highestOrder { return .changed }
-    if previous[before].x != item.x || previous[before].opacity != item.opacity { return .changed }
-    if !hasSameClips(item, previous[before].roundedClips) { return .changed }
-    let paintings = item.paintings - previous[before].paintings
-    if item.before.y != item.y || item.before.visible != item.visible {
+    if before.order < highestOrder { return .changed }
+    if before.x != item.x || before.opacity != item.opacity { return .changed }
+    if !hasSameClips(item, before.roundedClips) { return .changed }
+    let paintings = item.paintings - before.paintings
+    if before.y != item.y || before.visible != item.visible {
       return paintings == 0 ? .moved : .changed
     }
     switch paintings {
     case 0: return .none
-    case 1: return .painted(item.store.painted.offset(x: item.x, y: item.y).intersection(item.visible))
+    case 1: return .painted(painted.offset(x: item.x, y: item.y).intersection(item.visible))
     default: return .painted(item.visible)
     }
   }
 
-  private func hasSameClips(_ item: CompositeItem, _ before: Range<Int>) -> Bool {
-    roundedClips[item.roundedClips].elementsEqual(previousClips[before])
+  private mutating func hasSameClips(_ item: CompositeItem, _ before: Range<Int>) -> Bool {
+    item.roundedClips.isEmpty && before.isEmpty
+      || roundedClips[item.roundedClips].elementsEqual(previousClips[before])
   }
 
   /// Composes one rectangle. Returns the pixels written.
@@ -93,13 +104,12 @@ struct Compositor {
     bands.append(Band(top: rect.y, bottom: rect.maxY))
     var index = items.count - 1
     while index >= 0 && !bands.isEmpty {
-      let item = items[index]
-      let visible = item.visible.intersection(rect)
+      let visible = items[index].visible.intersection(rect)
       if !visible.isEmpty {
         for band in bands where band.top < visible.maxY && band.bottom > visible.y {
           pieces.append(Piece(item: index, top: max(band.top, visible.y), bottom: min(band.bottom, visible.maxY)))
         }
-        if item.hides && visible.width == rect.width { cover(from: visible.y, to: visible.maxY) }
+        if items[index].hides && visible.width == rect.width { cover(from: visible.y, to: visible.maxY) }
       }
       index -= 1
     }
@@ -138,7 +148,7 @@ struct Compositor {
     let item = items[piece.item]
     let visible = item.visible.intersection(rect)
     let area = PixelRect(x: visible.x, y: piece.top, width: visible.width, height: piece.bottom - piece.top)
-    let store = item.store
+    let store = sources[piece.item].store
     let source = area.offset(x: -item.x, y: -item.y)
     if item.roundedClips.isEmpty {
       if let bitmap = store.bitmap {

@@ -40,7 +40,7 @@ package final class LayerTree {
     canvas = Canvas(target: empty, clip: empty.bounds)
     context = CGContext(list: list, scale: scale, bounds: empty.bounds)
     root.tree = self
-    root.dirtyRect = root.bounds
+    root.painting.dirtyRect = root.bounds
   }
 
   func setNeedsCommit() {
@@ -62,7 +62,9 @@ package final class LayerTree {
       promote(below: root, &sawStore)
     }
     compositor.begin()
-    collect(root, origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1)
+    collect(
+      root, Place(origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1), root.geometry, root.storage,
+      into: &compositor)
     let update = compositor.end()
     return isNewFrame ? FrameUpdate(redrawing: frame) : update
   }
@@ -89,21 +91,25 @@ package final class LayerTree {
   /// A layer that comes after one with a store, in the order of painting, must not be painted below it.
   private func promote(below layer: CALayer, _ sawStore: inout Bool) {
     layer.hasPromotedSublayers = false
-    for child in layer.sublayers ?? [] where !child.isPaintedInPlace {
-      let isPromoted = sawStore && !child.ownsStore && child.isVisible
-      if child.isPromoted != isPromoted {
+    for child in layer.sublayers ?? [] {
+      let storage = child.storage
+      if storage.isPaintedInPlace { continue }
+      let isVisible = child.isVisible
+      let isPromoted = sawStore && !storage.isWanted && isVisible
+      if storage.isPromoted != isPromoted {
         child.invalidateFrameInSuperlayer()
         child.isPromoted = isPromoted
         child.storeOwnershipChanged()
         child.invalidateFrameInSuperlayer()
       }
       if isPromoted { layer.hasPromotedSublayers = true }
-      guard child.isVisible else { continue }
-      if child.ownsStore || isPromoted {
+      guard isVisible else { continue }
+      let hasStores = storage.count > 0 || storage.hasPromotedSublayers
+      if storage.isWanted || isPromoted {
         var inner = false
-        if child.storeCount > 0 || child.hasPromotedSublayers { promote(below: child, &inner) }
+        if hasStores { promote(below: child, &inner) }
         sawStore = true
-      } else if child.storeCount > 0 || child.hasPromotedSublayers {
+      } else if hasStores {
         promote(below: child, &sawStore)
       }
     }
@@ -112,74 +118,90 @@ package final class LayerTree {
 
   // MARK: Collecting
 
-  /// `origin`: the layer's top left corner in the root, in points.
+  /// Where and how a layer is shown.
+  private struct Place {
+    /// The layer's top left corner in the root, in points.
+    var origin: CGPoint
+    var clip: PixelRect
+    var roundedClips: Range<Int>
+    /// Of all layers above together.
+    var opacity: Float
+  }
+
   private func collect(
-    _ layer: CALayer, origin: CGPoint, clip: PixelRect, roundedClips: Range<Int>, opacity: Float
+    _ layer: CALayer, _ place: Place, _ geometry: LayerGeometry, _ storage: LayerStorage,
+    into compositor: inout Compositor
   ) {
-    guard layer.isVisible else { return }
-    let opacity = opacity * layer.opacity
-    let size = layer.bounds.size
-    let rect = PixelRect(snapping: CGRect(origin: origin, size: size), scale: scale)
-    if layer.ownsBackingStore {
+    let style = layer.style
+    guard style.isVisible else { return }
+    var inner = place
+    inner.opacity *= style.opacity
+    let rect = PixelRect(snapping: CGRect(origin: place.origin, size: geometry.bounds.size), scale: scale)
+    if storage.isOwned || layer === root {
       // Even where nothing of it shows the store is kept, but painting waits until something does.
-      let visible = rect.intersection(clip)
+      let visible = rect.intersection(place.clip)
       if !visible.isEmpty {
-        let store = paintIfNeeded(layer)
-        compositor.add(
-          CompositeItem(
-            layer: layer, store: store, x: rect.x, y: rect.y, visible: visible,
-            opacity: UInt8((opacity * 255).rounded()),
-            roundedClips: roundedClips))
+        let painting = paintIfNeeded(layer, geometry.bounds)
+        if let store = painting.store {
+          let item = CompositeItem(
+            x: rect.x, y: rect.y, visible: visible, opacity: UInt8((inner.opacity * 255).rounded()),
+            roundedClips: place.roundedClips, isOpaque: store.isOpaque, paintings: painting.count)
+          layer.painting.order = compositor.add(
+            item, from: CompositeSource(layer: layer, store: store), before: painting.order)
+        }
       }
     }
-    guard layer.storeCount > (layer.ownsStore ? 1 : 0) || layer.hasPromotedSublayers, let sublayers = layer.sublayers
-    else { return }
-    var clip = clip
-    var roundedClips = roundedClips
-    if layer.masksToBounds {
-      clip = clip.intersection(rect)
-      if layer.cornerRadius > 0 {
-        roundedClips = compositor.addRoundedClip(
+    guard storage.isOwnedBelow, let sublayers = layer.sublayers else { return }
+    if style.masksToBounds {
+      inner.clip = place.clip.intersection(rect)
+      if style.cornerRadius > 0 {
+        inner.roundedClips = compositor.addRoundedClip(
           RoundedRect(
             x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
-            radius: Double(layer.cornerRadius * scale)), after: roundedClips)
+            radius: Double(style.cornerRadius * scale)), after: place.roundedClips)
       }
     }
     let scroll = layer.snappedBoundsOrigin(scale: scale)
-    for child in sublayers where !child.isPaintedInPlace {
-      guard child.ownsBackingStore || child.storeCount > 0 || child.hasPromotedSublayers else { continue }
-      let frame = child.frame
-      collect(
-        child, origin: CGPoint(x: origin.x + frame.minX - scroll.x, y: origin.y + frame.minY - scroll.y), clip: clip,
-        roundedClips: roundedClips, opacity: opacity)
+    for child in sublayers {
+      let storage = child.storage
+      guard !storage.isPaintedInPlace, storage.isPromoted || storage.count > 0 || storage.hasPromotedSublayers
+      else { continue }
+      let geometry = child.geometry
+      let frame = geometry.frame
+      inner.origin = CGPoint(x: place.origin.x + frame.minX - scroll.x, y: place.origin.y + frame.minY - scroll.y)
+      collect(child, inner, geometry, storage, into: &compositor)
     }
   }
 
   // MARK: Painting
 
-  private func paintIfNeeded(_ layer: CALayer) -> BackingStore {
-    let size = layer.bounds.size
-    let width = pixelLength(size.width)
-    let height = pixelLength(size.height)
-    if let store = layer.store, store.width == width, store.height == height, layer.dirtyRect == nil { return store }
+  /// What the layer's store shows now; it has one.
+  private func paintIfNeeded(_ layer: CALayer, _ bounds: CGRect) -> LayerPainting {
+    var painting = layer.painting
+    let width = pixelLength(bounds.width)
+    let height = pixelLength(bounds.height)
+    var old = painting.store
+    if let store = old, store.width != width || store.height != height { old = nil }
+    if old != nil, painting.dirtyRect == nil { return painting }
     var dirty = PixelRect(x: 0, y: 0, width: width, height: height)
-    let store: BackingStore
-    if let old = layer.store, old.width == width, old.height == height {
-      store = old
-      if old.canBePaintedInPart, let rect = layer.dirtyRect {
-        let bounds = layer.bounds
-        let part = PixelRect(covering: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), scale: scale)
-        // Scrolled layers inside are shown up to half a pixel from where they are.
-        dirty = PixelRect(x: part.x - 1, y: part.y - 1, width: part.width + 2, height: part.height + 2)
-          .intersection(dirty)
-      }
-    } else {
-      store = BackingStore(width: width, height: height)
-      layer.store = store
+    if let old, old.canBePaintedInPart, let rect = painting.dirtyRect {
+      let part = PixelRect(covering: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), scale: scale)
+      // Scrolled layers inside are shown up to half a pixel from where they are.
+      dirty = PixelRect(x: part.x - 1, y: part.y - 1, width: part.width + 2, height: part.height + 2)
+        .intersection(dirty)
     }
-    layer.dirtyRect = nil
-    if dirty.isEmpty && store.canBePaintedInPart { return store }
+    let store = old ?? BackingStore(width: width, height: height)
+    painting.store = store
+    painting.dirtyRect = nil
+    layer.painting = painting
+    if dirty.isEmpty && store.canBePaintedInPart { return painting }
+    paint(layer, dirty, of: store)
+    painting.count += 1
+    layer.painting.count = painting.count
+    return painting
+  }
 
+  private func paint(_ layer: CALayer, _ dirty: PixelRect, of store: BackingStore) {
     list.removeAll()
     context.reset(scale: scale, bounds: dirty)
     let backdrop = layer.storeBackdrop?.pixelColor
@@ -191,9 +213,7 @@ package final class LayerTree {
     if let backdrop, backdrop.alpha > 0 { list.append(.fill(store.bounds, backdrop)) }
     if isOpaque, backdrop?.isOpaque != true, let background { list.append(.fill(store.bounds, background)) }
     layer.paintContent(into: context)
-    layer.paintings += 1
     pixelsPainted += store.paint(list, dirty: dirty, opaque: isOpaque, canvas: canvas, poison: poison)
-    return store
   }
 
   /// A store is never smaller than what its layer can cover at any offset; the compositor shows the part that it does.

@@ -27,13 +27,13 @@ extension CALayer {
       layer = parent
     }
     if rect.isEmpty { return }
-    guard let dirty = layer.dirtyRect else {
-      layer.dirtyRect = rect
+    guard let dirty = layer.painting.dirtyRect else {
+      layer.painting.dirtyRect = rect
       return layer.setNeedsCommit()
     }
     // What is dirty and not seen waits; whatever brings it into sight asks for a commit.
     if dirty.contains(rect) { return }
-    layer.dirtyRect = dirty.union(rect)
+    layer.painting.dirtyRect = dirty.union(rect)
     layer.setNeedsCommit()
   }
 

@@ -166,11 +166,16 @@ open class CALayer: NSObject {
 
   // MARK: What the renderer keeps
 
+  /// Read whole, as the geometry is.
+  final private(set) var storage = LayerStorage()
+
   /// Asks for a backing store of its own: cells, headers and floating overlays, so that moving them repaints nothing.
-  package var ownsStore = false {
-    didSet {
-      guard ownsStore != oldValue else { return }
-      adjustStoreCount(by: ownsStore ? 1 : -1)
+  package var ownsStore: Bool {
+    get { storage.isWanted }
+    set {
+      guard newValue != storage.isWanted else { return }
+      storage.isWanted = newValue
+      adjustStoreCount(by: newValue ? 1 : -1)
       invalidateFrameInSuperlayer()
       storeOwnershipChanged()
     }
@@ -178,11 +183,13 @@ open class CALayer: NSObject {
 
   /// Painted by the superlayer's delegate, among what that draws, and not after it. There is no store in such a layer,
   /// nor in those below it: what the delegate draws next lies over it.
-  package var isPaintedInPlace = false {
-    didSet {
-      guard isPaintedInPlace != oldValue else { return }
-      if storeCount > 0 { superlayer?.adjustStoreCount(by: isPaintedInPlace ? -storeCount : storeCount) }
-      isFlat = isPaintedInPlace || superlayer?.isFlat == true
+  package var isPaintedInPlace: Bool {
+    get { storage.isPaintedInPlace }
+    set {
+      guard newValue != storage.isPaintedInPlace else { return }
+      storage.isPaintedInPlace = newValue
+      if storeCount > 0 { superlayer?.adjustStoreCount(by: newValue ? -storeCount : storeCount) }
+      isFlat = newValue || superlayer?.isFlat == true
       invalidateFrameInSuperlayer()
     }
   }
@@ -211,34 +218,41 @@ open class CALayer: NSObject {
   /// Set while `frame` changes size and position together, so that the change is reported once.
   private var isMoving = false
   /// Layers in this subtree, itself included, that ask for a store.
-  var storeCount = 0
+  var storeCount: Int {
+    get { storage.count }
+    set { storage.count = newValue }
+  }
   /// In a layer that is painted in place.
-  var isFlat = false {
-    didSet {
-      guard isFlat != oldValue else { return }
+  var isFlat: Bool {
+    get { storage.isFlat }
+    set {
+      guard newValue != storage.isFlat else { return }
+      storage.isFlat = newValue
       isPromoted = false
       hasPromotedSublayers = false
       store = nil
       treeStructureChanged()
-      for layer in sublayers ?? [] where !layer.isPaintedInPlace { layer.isFlat = isFlat }
+      for layer in sublayers ?? [] where !layer.isPaintedInPlace { layer.isFlat = newValue }
     }
   }
   /// A later sibling of a layer with a store gets one too, or it would be painted below.
-  var isPromoted = false
-  var hasPromotedSublayers = false
-  var store: BackingStore?
-  /// The part of the store to paint anew, in this layer's coordinates; nil: none.
-  var dirtyRect: CGRect?
-  /// How often its store was painted, so that the compositor sees that it was.
-  var paintings = 0
-  /// Its place in the order of the frame that was composed last.
-  var composedOrder = 0
+  var isPromoted: Bool {
+    get { storage.isPromoted }
+    set { storage.isPromoted = newValue }
+  }
+  var hasPromotedSublayers: Bool {
+    get { storage.hasPromotedSublayers }
+    set { storage.hasPromotedSublayers = newValue }
+  }
+  final var painting = LayerPainting()
+  var store: BackingStore? {
+    get { painting.store }
+    set { painting.store = newValue }
+  }
   /// The tree whose root this layer is.
   weak var tree: LayerTree? {
-    didSet { isRoot = tree != nil }
+    didSet { storage.isRoot = tree != nil }
   }
-  /// Asked for each layer; the weak reference takes longer.
-  private var isRoot = false
 
   public override init() {
     super.init()
@@ -249,7 +263,11 @@ open class CALayer: NSObject {
     link.end()
   }
 
-  var ownsBackingStore: Bool { (ownsStore && !isFlat) || isPromoted || (isRoot && tree != nil) }
+  var ownsBackingStore: Bool {
+    let storage = storage
+    // The tree may be gone.
+    return storage.isOwned || (storage.isRoot && tree != nil)
+  }
 
   var isVisible: Bool { style.isVisible }
 
