@@ -4,20 +4,21 @@
 /// each retain and release of it takes the long way. The object makes one link for all its parts and ends it in its
 /// `deinit`.
 @safe package final class BackLink<Object: AnyObject>: @unchecked Sendable {
-  @usableFromInline unowned(unsafe) var target: Object?
+  /// Seen here only and never inlined elsewhere: then a look at it is a load, not a check for exclusivity.
+  private unowned(unsafe) var target: Object?
 
-  @inlinable package init() {}
+  package init() {}
 
   /// nil before `begin` and after `end`.
-  @inlinable package var object: Object? { unsafe target }
+  package var object: Object? { unsafe target }
 
   /// Called by the object, once it is made.
-  @inlinable package func begin(_ object: Object) {
+  package func begin(_ object: Object) {
     unsafe target = object
   }
 
   /// Called in the object's `deinit`.
-  @inlinable package func end() {
+  package func end() {
     unsafe target = nil
   }
 }

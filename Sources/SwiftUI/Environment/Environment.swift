@@ -34,9 +34,10 @@ extension Environment: BoundProperty {
   static var readsEnvironment: Bool { true }
 
   mutating func bind(_ slot: inout AnyObject?, to node: ViewNode) {
+    let values = node.scope.values
     switch source {
-    case .keyPath(let path): value = node.scope.values[keyPath: path]
-    case .object(let key): value = node.scope.values.object(for: key) as? Value
+    case .keyPath(let path): value = values[keyPath: path]
+    case .object(let key): value = values.object(for: key) as? Value
     }
   }
 }

@@ -10,15 +10,15 @@ final class EnvironmentNode<Value>: TransparentNode {
   ) {
     self.keyPath = keyPath
     self.value = value
-    inner = EnvironmentScope(context.scope.values)
-    inner.values[keyPath: keyPath] = value
+    var values = context.scope.values
+    values[keyPath: keyPath] = value
+    inner = EnvironmentScope(values)
     super.init(context, content: Content._makeNode(content, context.inside(inner)))
   }
 
   func update(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) -> ViewChange {
-    if keyPath == self.keyPath && (haveSameBits(value, self.value) || comparison.areSame(value, self.value)) {
-      return []
-    }
+    let shown = self.value
+    if keyPath == self.keyPath && (haveSameBits(value, shown) || comparison.areSame(value, shown)) { return [] }
     self.keyPath = keyPath
     self.value = value
     return apply()
@@ -40,8 +40,8 @@ final class EnvironmentNode<Value>: TransparentNode {
 
 /// The modifier behind `environment(_:_:)` and those named after a value.
 public struct _EnvironmentKeyWritingModifier<Value> {
-  let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  let value: Value
+  @usableFromInline let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  @usableFromInline let value: Value
 
   public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
@@ -58,21 +58,27 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
 
   @inlinable
   public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
-    updateNode(node, modifier) { C._updateNode($0, content) }
+    updateEnvironmentNode(node, modifier.keyPath, modifier.value) { C._updateNode($0, content) }
   }
+}
 
-  @MainActor @usableFromInline
-  static func updateNode(_ node: _ViewNode, _ modifier: Self, _ content: (_ViewNode) -> _ViewChange) -> _ViewChange {
-    let node = node.cast(to: EnvironmentNode<Value>.self)
-    let change = node.update(keyPath: modifier.keyPath, value: modifier.value)
-    return change.union(node.absorb(content(node.content)))
-  }
+/// Not the modifier as a whole: taking it apart here would ask for its type each time.
+@MainActor @usableFromInline
+func updateEnvironmentNode<Value>(
+  _ node: _ViewNode, _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value,
+  _ content: (_ViewNode) -> _ViewChange
+) -> _ViewChange {
+  let node = node.cast(to: EnvironmentNode<Value>.self)
+  let change = node.update(keyPath: keyPath, value: value)
+  return change.union(node.absorb(content(node.content)))
 }
 
 extension View {
   /// Sets a value of the environment for this view and those inside.
   @inlinable
-  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  nonisolated public consuming func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 }

@@ -1,4 +1,7 @@
 /// The environment values that hold below some node. One object a node that changes them, shared by all below.
+///
+/// They are replaced whole, and copied before they are handed to anyone: as long as everybody does, the compiler knows
+/// that no two accesses overlap, and the many looks at single values are not checked for exclusivity.
 @MainActor
 final class EnvironmentScope {
   var values: EnvironmentValues

@@ -128,10 +128,10 @@ private final class ConfiguredNode: ViewNode {
     view.paint(into: context)
   }
 
-  override var inkBounds: CGRect {
-    let bounds = frame.union(view.inkBounds)
-    guard let background else { return bounds }
-    return bounds.union(background.inkBounds)
+  override func addInk(to box: inout InkBox) {
+    box.add(frame)
+    view.addInk(to: &box)
+    background?.addInk(to: &box)
   }
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {

@@ -65,8 +65,8 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
 
   /// Brings the nodes up to date with the root view, the environment and the state.
   private func update() {
-    let nodes = Explain.isOn ? graph.counters.nodesCreated : 0
-    defer { if Explain.isOn { graph.explanation?.noteUpdate(nodes: graph.counters.nodesCreated - nodes) } }
+    let nodes = Explain.isOn ? graph.application.counters.nodesCreated : 0
+    defer { if Explain.isOn { graph.explanation?.noteUpdate(nodes: graph.application.counters.nodesCreated - nodes) } }
     if areSurroundingsNew {
       areSurroundingsNew = false
       let tint: UIColor = tintColor
@@ -159,7 +159,7 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
     update()
     let bounds = bounds
     if graph.layout(in: bounds, safeArea: HostedSafeArea(self)) { graph.noteChange(.size) }
-    if window != nil { graph.setVisible(true) }
+    if !graph.isVisible, window != nil { graph.setVisible(true) }
     if graph.takePaintChange() || bounds.size != laidOutSize {
       laidOutSize = bounds.size
       if Explain.isOn { graph.explanation?.noteRepaint() }

@@ -74,17 +74,15 @@ public struct Image: Equatable {
   }
 
   /// Lets the image take the size that it is offered.
-  public func resizable() -> Image {
-    var image = self
-    image.isResizable = true
-    return image
+  public consuming func resizable() -> Image {
+    isResizable = true
+    return self
   }
 
   /// nil: symbols are templates, pictures are not.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
-    var image = self
-    image.renderingMode = renderingMode
-    return image
+  public consuming func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    self.renderingMode = renderingMode
+    return self
   }
 
   /// Pictures are always scaled well: the image itself.

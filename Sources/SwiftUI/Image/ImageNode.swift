@@ -20,7 +20,7 @@ final class ImageNode: ViewNode {
     image = new
     resolved = nil
     color = nil
-    graph.counters.nodesUpdated += 1
+    graph.application.countNodeUpdated()
     return absorb(oldSize != nil && oldSize == uiImage.size ? .paint : [.paint, .size])
   }
 
@@ -89,7 +89,8 @@ final class ImageNode: ViewNode {
   private var pixelColor: PixelColor {
     if let color { return color }
     let own = uiImage.ownTint.map { Color(uiColor: $0) }
-    let made = (own ?? scope.values.foreground ?? .primary).resolve(in: scope.values)
+    let values = scope.values
+    let made = (own ?? values.foreground ?? .primary).resolve(in: values)
     color = made
     return made
   }

@@ -1,5 +1,5 @@
 /// A frame that follows its proposal between limits.
-public struct _FlexFrameLayout {
+public struct _FlexFrameLayout: Equatable {
   struct Limits: Equatable {
     var min: CGFloat?
     var ideal: CGFloat?
@@ -39,54 +39,81 @@ public struct _FlexFrameLayout {
   }
 }
 
-extension _FlexFrameLayout: ViewModification {
+extension _FlexFrameLayout: PrimitiveModifier {
+  public static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: _NodeContext) -> _ViewNode {
+    FlexibleFrameNode(context, layout: modifier, content: C._makeNode(content, context.inside))
+  }
+
   @inlinable
   public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
-    updateNode(node, modifier) { C._updateNode($0, content) }
+    updateFlexibleFrameNode(node, modifier, C._updateNode(wrapped(node), content))
+  }
+}
+
+@MainActor @usableFromInline
+func updateFlexibleFrameNode(
+  _ node: _ViewNode, _ layout: _FlexFrameLayout, _ contentChange: _ViewChange
+) -> _ViewChange {
+  node.cast(to: FlexibleFrameNode.self).update(layout, contentChange)
+}
+
+private final class FlexibleFrameNode: WrappingNode {
+  private var layout: _FlexFrameLayout
+
+  init(_ context: NodeContext, layout: _FlexFrameLayout, content: ViewNode) {
+    self.layout = layout
+    super.init(context, content: content)
   }
 
-  @MainActor @usableFromInline
-  static func updateNode(_ node: _ViewNode, _ modifier: Self, _ content: (_ViewNode) -> _ViewChange) -> _ViewChange {
-    update(node, modifier, content)
+  private init(copyOf original: FlexibleFrameNode, around view: ViewNode) {
+    layout = original.layout
+    super.init(copyOf: original, view: view)
   }
 
-  func change(from old: _FlexFrameLayout) -> ViewChange {
-    width == old.width && height == old.height && alignment == old.alignment ? [] : .size
+  override func makeCopy(around view: ViewNode) -> WrappingNode {
+    FlexibleFrameNode(copyOf: self, around: view)
+  }
+
+  func update(_ new: _FlexFrameLayout, _ contentChange: ViewChange) -> ViewChange {
+    if new == layout { return absorb(contentChange) }
+    layout = new
+    for copy in copies { copy.cast(to: FlexibleFrameNode.self).layout = new }
+    return absorb(contentChange.union(.size))
   }
 
   private func inner(_ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(width: width.inner(proposal.width), height: height.inner(proposal.height))
+    ProposedSize(width: layout.width.inner(proposal.width), height: layout.height.inner(proposal.height))
   }
 
-  func size(of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGSize {
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    guard let view else { return .zero }
     let size = view.measure(inner(proposal))
     return CGSize(
-      width: width.outer(proposal.width, around: size.width), height: height.outer(proposal.height, around: size.height)
-    )
+      width: layout.width.outer(proposal.width, around: size.width),
+      height: layout.height.outer(proposal.height, around: size.height))
   }
 
-  func lengths(of view: ViewNode, along axis: Axis, across: CGFloat, _ node: ViewNode) -> Lengths {
-    let limits = axis == .horizontal ? width : height
-    let beside = axis == .horizontal ? height : width
+  override func lengths(along axis: Axis, across: CGFloat) -> Lengths {
+    guard let view else { return .fixed(0) }
+    let limits = axis == .horizontal ? layout.width : layout.height
+    let beside = axis == .horizontal ? layout.height : layout.width
     let inside = view.lengths(along: axis, across: beside.inner(across))
     return Lengths(min: limits.outer(0, around: inside.min), max: limits.outer(.infinity, around: inside.max))
   }
 
-  func place(_ view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) {
-    view.place(aligned: alignment, in: node.frame, inner(proposal), mirrored: node.isRightToLeft)
+  override func placeContent(_ proposal: ProposedSize) {
+    view?.place(aligned: layout.alignment, in: frame, inner(proposal), mirrored: isRightToLeft)
   }
 
-  func explicitGuide(
-    _ guide: AlignmentGuide, of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode
-  ) -> CGFloat? {
-    view.explicitGuide(guide, aligned: alignment, in: node.measure(proposal), inner(proposal))
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? {
+    view?.explicitGuide(guide, aligned: layout.alignment, in: measure(proposal), inner(proposal))
   }
 }
 
 extension View {
   /// A frame that follows its proposal between the limits given; a dimension without limits is the view's.
   @inlinable
-  nonisolated public func frame(
+  nonisolated public consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

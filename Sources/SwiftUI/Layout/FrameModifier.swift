@@ -1,5 +1,5 @@
 /// A frame of fixed width, height or both; a dimension that is not given is the view's.
-public struct _FrameLayout {
+public struct _FrameLayout: Equatable {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
@@ -11,44 +11,71 @@ public struct _FrameLayout {
   }
 }
 
-extension _FrameLayout: ViewModification {
+extension _FrameLayout: PrimitiveModifier {
+  public static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: _NodeContext) -> _ViewNode {
+    FrameNode(context, layout: modifier, content: C._makeNode(content, context.inside))
+  }
+
   @inlinable
   public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
-    updateNode(node, modifier) { C._updateNode($0, content) }
+    updateFrameNode(node, modifier, C._updateNode(wrapped(node), content))
+  }
+}
+
+@MainActor @usableFromInline
+func updateFrameNode(_ node: _ViewNode, _ layout: _FrameLayout, _ contentChange: _ViewChange) -> _ViewChange {
+  node.cast(to: FrameNode.self).update(layout, contentChange)
+}
+
+private final class FrameNode: WrappingNode {
+  private var layout: _FrameLayout
+
+  init(_ context: NodeContext, layout: _FrameLayout, content: ViewNode) {
+    self.layout = layout
+    super.init(context, content: content)
   }
 
-  @MainActor @usableFromInline
-  static func updateNode(_ node: _ViewNode, _ modifier: Self, _ content: (_ViewNode) -> _ViewChange) -> _ViewChange {
-    update(node, modifier, content)
+  private init(copyOf original: FrameNode, around view: ViewNode) {
+    layout = original.layout
+    super.init(copyOf: original, view: view)
   }
 
-  func change(from old: _FrameLayout) -> ViewChange {
-    width == old.width && height == old.height && alignment == old.alignment ? [] : .size
+  override func makeCopy(around view: ViewNode) -> WrappingNode {
+    FrameNode(copyOf: self, around: view)
+  }
+
+  func update(_ new: _FrameLayout, _ contentChange: ViewChange) -> ViewChange {
+    if new == layout { return absorb(contentChange) }
+    layout = new
+    for copy in copies { copy.cast(to: FrameNode.self).layout = new }
+    return absorb(contentChange.union(.size))
   }
 
   private func inner(_ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(width: width ?? proposal.width, height: height ?? proposal.height)
+    ProposedSize(width: layout.width ?? proposal.width, height: layout.height ?? proposal.height)
   }
 
-  func size(of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) -> CGSize {
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    guard let view else { return .zero }
+    let (width, height) = (layout.width, layout.height)
     if let width, let height { return CGSize(width: width, height: height) }
     let size = view.measure(inner(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  func lengths(of view: ViewNode, along axis: Axis, across: CGFloat, _ node: ViewNode) -> Lengths {
+  override func lengths(along axis: Axis, across: CGFloat) -> Lengths {
+    guard let view else { return .fixed(0) }
+    let (width, height) = (layout.width, layout.height)
     if let fixed = axis == .horizontal ? width : height { return .fixed(fixed) }
     return view.lengths(along: axis, across: (axis == .horizontal ? height : width) ?? across)
   }
 
-  func place(_ view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode) {
-    view.place(aligned: alignment, in: node.frame, inner(proposal), mirrored: node.isRightToLeft)
+  override func placeContent(_ proposal: ProposedSize) {
+    view?.place(aligned: layout.alignment, in: frame, inner(proposal), mirrored: isRightToLeft)
   }
 
-  func explicitGuide(
-    _ guide: AlignmentGuide, of view: ViewNode, _ proposal: ProposedSize, _ node: ViewNode
-  ) -> CGFloat? {
-    view.explicitGuide(guide, aligned: alignment, in: node.measure(proposal), inner(proposal))
+  override func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? {
+    view?.explicitGuide(guide, aligned: layout.alignment, in: measure(proposal), inner(proposal))
   }
 }
 
@@ -80,7 +107,7 @@ extension ViewNode {
 
 extension View {
   @inlinable
-  nonisolated public func frame(
+  nonisolated public consuming func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))

@@ -132,7 +132,7 @@ private final class GeometryNode<Content: View>: ObservingNode {
 
   private func show() {
     shown = frame
-    graph.counters.bodies += 1
+    graph.application.countBody()
     if Explain.isOn { graph.explanation?.noteRun("content of GeometryReader") }
     let view = observing { content(GeometryProxy(size: frame.size, node: self)) }
     if let views {
@@ -152,7 +152,10 @@ private final class GeometryNode<Content: View>: ObservingNode {
     views?.paint(into: context)
   }
 
-  override var inkBounds: CGRect { views.map { frame.union($0.inkBounds) } ?? frame }
+  override func addInk(to box: inout InkBox) {
+    box.add(frame)
+    views?.addInk(to: &box)
+  }
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     views?.hitTest(point, &hit) ?? false

@@ -92,7 +92,10 @@ final class LayeredNode: ViewNode {
     if !isBehind { other.paint(into: context) }
   }
 
-  override var inkBounds: CGRect { view.inkBounds.union(other.inkBounds) }
+  override func addInk(to box: inout InkBox) {
+    view.addInk(to: &box)
+    other.addInk(to: &box)
+  }
 
   override var coverBounds: CGRect { view.coverBounds.union(other.coverBounds) }
 

@@ -87,8 +87,8 @@ final class StackNode: ContainerNode {
     let views = views
     var items = ContiguousArray<Item>()
     swap(&items, &self.items)
-    items.removeAll(keepingCapacity: true)
-    for _ in views { items.append(Item()) }
+    // All that is read of an item is written anew.
+    if items.count != views.count { items = ContiguousArray(repeating: Item(), count: views.count) }
     if views.count > 1 && proposal.length(along: axis).isSpecified {
       distribute(proposal, views, &items)
     } else {
@@ -114,14 +114,13 @@ final class StackNode: ContainerNode {
     var left = proposal.length(along: axis) - totalSpacing
     var order = ContiguousArray<Int>()
     swap(&order, &self.order)
-    order.removeAll(keepingCapacity: true)
+    if order.count != views.count { order = ContiguousArray(views.indices) }
     for index in views.indices {
       let view = views[index]
       let lengths = view.lengths(along: axis, across: across)
       items[index].lengths = lengths
       items[index].priority = view.layoutPriority
       left -= lengths.min
-      order.append(index)
     }
     Self.sort(&order, by: items)
     // `left` is what remains beyond the least that all who wait need.
@@ -143,11 +142,12 @@ final class StackNode: ContainerNode {
     swap(&order, &self.order)
   }
 
-  /// By insertion: stacks are short, and their order seldom changes.
+  /// By insertion: stacks are short, and their order, which is still that of the layout before, seldom changes.
   private static func sort(_ order: inout ContiguousArray<Int>, by items: ContiguousArray<Item>) {
     func isServed(_ a: Int, before b: Int) -> Bool {
       if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
-      return items[a].lengths.flexibility < items[b].lengths.flexibility
+      let (one, two) = (items[a].lengths.flexibility, items[b].lengths.flexibility)
+      return one < two || !(two < one) && a < b
     }
     var sorted = 1
     while sorted < order.count {
@@ -164,10 +164,13 @@ final class StackNode: ContainerNode {
 
   private func align(_ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>) {
     let guide = guide
+    let isSearched = guide.needsSearch || graph.hasCustomGuides
     var along: CGFloat = 0
     var before: CGFloat = 0
     for index in views.indices {
-      let position = views[index].guide(guide, items[index].proposal)
+      let position =
+        isSearched
+        ? views[index].guide(guide, items[index].proposal) : guide.defaultValue(in: items[index].size)
       items[index].across = position
       before = index == 0 ? position : max(before, position)
     }
@@ -214,16 +217,19 @@ final class StackNode: ContainerNode {
 
 @MainActor @usableFromInline
 func updateStackNode(
-  _ node: _ViewNode, _ alignment: VerticalAlignment, _ spacing: CGFloat?, _ content: (_ViewNode) -> _ViewChange
+  _ node: _ViewNode, _ alignment: VerticalAlignment, _ spacing: CGFloat?, _ contentChange: _ViewChange
 ) -> _ViewChange {
-  let node = node.cast(to: StackNode.self)
-  return node.update(guide: alignment.guide, spacing: spacing, content(node.content))
+  node.cast(to: StackNode.self).update(guide: alignment.guide, spacing: spacing, contentChange)
 }
 
 @MainActor @usableFromInline
 func updateStackNode(
-  _ node: _ViewNode, _ alignment: HorizontalAlignment, _ spacing: CGFloat?, _ content: (_ViewNode) -> _ViewChange
+  _ node: _ViewNode, _ alignment: HorizontalAlignment, _ spacing: CGFloat?, _ contentChange: _ViewChange
 ) -> _ViewChange {
-  let node = node.cast(to: StackNode.self)
-  return node.update(guide: alignment.guide, spacing: spacing, content(node.content))
+  node.cast(to: StackNode.self).update(guide: alignment.guide, spacing: spacing, contentChange)
+}
+
+@MainActor @usableFromInline
+func stackContent(_ node: _ViewNode) -> _ViewNode {
+  node.cast(to: StackNode.self).content
 }

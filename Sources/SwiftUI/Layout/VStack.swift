@@ -24,6 +24,7 @@ extension VStack: View, PrimitiveView {
 
   @inlinable
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
-    updateStackNode(node, view.alignment, view.spacing) { Content._updateNode($0, view.content) }
+    updateStackNode(
+      node, view.alignment, view.spacing, Content._updateNode(stackContent(node), view.content))
   }
 }

@@ -7,7 +7,8 @@ struct ShadowModifier {
   let offset: CGSize
 
   @MainActor private func style(_ node: ViewNode) -> ShadowStyle {
-    ShadowStyle(color: color.resolve(in: node.scope.values), offset: offset, radius: max(0, radius))
+    let values = node.scope.values
+    return ShadowStyle(color: color.resolve(in: values), offset: offset, radius: max(0, radius))
   }
 }
 

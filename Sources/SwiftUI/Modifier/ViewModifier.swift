@@ -45,9 +45,11 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   }
 }
 
+// Modifiers consume what they modify: a row's body is a value of a few hundred bytes, which would otherwise be copied,
+// with all that it refers to, by each modifier.
 extension View {
   @inlinable
-  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public consuming func modifier<T>(_ modifier: consuming T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

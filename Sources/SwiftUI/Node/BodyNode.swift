@@ -12,7 +12,7 @@ class BodyNode: ObservingNode {
   /// Runs `body`, which evaluates the view's.
   @usableFromInline
   final func run<Body>(_ body: () -> Body) -> Body {
-    graph.counters.bodies += 1
+    graph.application.countBody()
     if Explain.isOn, let name = explainedName { graph.explanation?.noteRun("body \(name)") }
     return observing(body)
   }

@@ -20,19 +20,22 @@ final class CompositeNode<V: View>: BodyNode {
     kind = .shared
     slots = ContiguousArray(repeating: nil, count: kind.fields.slotCount)
     super.init(context)
-    bind()
-    setChild(V.Body._makeNode(run { self.view.body }, context.inside))
+    let bound = bind(view)
+    setChild(V.Body._makeNode(run { bound.body }, context.inside))
   }
 
   /// An equal view changes nothing, unless the node's own state did.
   func update(_ new: V) -> ViewChange {
-    if kind.areSame(view, new) {
-      if isDirty { return run() }
-      if Explain.isOn { explainSkipped() }
-      return []
+    if kind.canCompare {
+      let shown = view
+      if kind.areSame(shown, new) {
+        if isDirty { return run(shown) }
+        if Explain.isOn { explainSkipped() }
+        return []
+      }
     }
     view = new
-    return run()
+    return run(new)
   }
 
   override func needsUpdate(_ source: UpdateSource) {
@@ -43,18 +46,28 @@ final class CompositeNode<V: View>: BodyNode {
   }
 
   override func refresh() {
-    if isDirty { propagate(run()) }
+    guard isDirty else { return }
+    let shown = view
+    propagate(run(shown))
   }
 
-  private func run() -> ViewChange {
+  private func run(_ view: V) -> ViewChange {
     isDirty = false
-    graph.counters.nodesUpdated += 1
-    bind()
-    return absorb(updateBody(view, self))
+    graph.application.countNodeUpdated()
+    return absorb(updateBody(kind.fields.isEmpty ? view : bind(view), self))
   }
 
-  private func bind() {
-    if !kind.fields.isEmpty { kind.fields.bind(&view, &slots, to: self) }
+  /// The view with its properties bound. Not in place: an access that lasts as long as foreign code runs would
+  /// have each other one checked for exclusivity.
+  private func bind(_ view: V) -> V {
+    if kind.fields.isEmpty { return view }
+    var bound = view
+    var kept: ContiguousArray<AnyObject?> = []
+    swap(&kept, &slots)
+    kind.fields.bind(&bound, &kept, to: self)
+    slots = kept
+    self.view = bound
+    return bound
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {

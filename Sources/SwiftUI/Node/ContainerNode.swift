@@ -7,7 +7,14 @@ class ContainerNode: ViewNode {
     self.content = content
     super.init(context)
     content.parent = self
-    content.appendViews(to: &views)
+    collect()
+  }
+
+  /// Not straight into `views`: each look at them would be checked for exclusivity.
+  private func collect() {
+    var collected: ContiguousArray<ViewNode> = []
+    content.appendViews(to: &collected)
+    views = collected
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -17,8 +24,7 @@ class ContainerNode: ViewNode {
   override func absorb(_ change: ViewChange) -> ViewChange {
     guard change.affectsLayout else { return change }
     if change.contains(.structure) {
-      views.removeAll(keepingCapacity: true)
-      content.appendViews(to: &views)
+      collect()
       viewsChanged()
     }
     invalidateLayout()
@@ -31,10 +37,9 @@ class ContainerNode: ViewNode {
     for view in views { view.paint(into: context) }
   }
 
-  override var inkBounds: CGRect {
-    var bounds = frame
-    for view in views { bounds = bounds.union(view.inkBounds) }
-    return bounds
+  override func addInk(to box: inout InkBox) {
+    box.add(frame)
+    for view in views { view.addInk(to: &box) }
   }
 
   override var coverBounds: CGRect {

@@ -144,8 +144,15 @@ final class ViewKind<V> {
   let fields = DynamicFields(of: V.self)
   private let comparison = ValueComparison<V>()
 
+  /// False: two values never count as the same.
+  let canCompare: Bool
+
+  init() {
+    canCompare = !fields.readsBindings && comparison.canTell
+  }
+
   func areSame(_ a: V, _ b: V) -> Bool {
-    !fields.readsBindings && comparison.areSame(a, b)
+    canCompare && comparison.areSame(a, b)
   }
 
   static var shared: ViewKind<V> {

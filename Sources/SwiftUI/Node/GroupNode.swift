@@ -17,6 +17,30 @@ class GroupNode: ViewNode {
   }
 }
 
+/// Two views in a row that stay.
+final class PairNode: ViewNode {
+  let first: ViewNode
+  let second: ViewNode
+
+  init(_ context: NodeContext, first: ViewNode, second: ViewNode) {
+    self.first = first
+    self.second = second
+    super.init(context)
+    first.parent = self
+    second.parent = self
+  }
+
+  override func visitChildren(_ visit: (ViewNode) -> Void) {
+    visit(first)
+    visit(second)
+  }
+
+  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    first.appendViews(to: &views)
+    second.appendViews(to: &views)
+  }
+}
+
 /// At most one view, which may be replaced by another.
 class SlotNode: ViewNode {
   /// Set through `replace`.

@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// A modifier that changes how one view is laid out, painted or touched. The defaults change nothing.
+///
+/// Those that every row has are no such modifiers but have kinds of nodes of their own: `PaddingNode`, `FrameNode`,
+/// `FlexibleFrameNode`.
 @MainActor
 protocol ViewModification: PrimitiveModifier {
   /// What it means that this modifier took the place of `old`.
@@ -58,87 +61,40 @@ extension ViewModification {
   }
 
   public static func _updateNode<C: View>(_ node: _ViewNode, _ modifier: Self, _ content: C) -> _ViewChange {
-    update(node, modifier) { C._updateNode($0, content) }
-  }
-
-  /// The same, for modifiers of rows: they have an inlined `_updateNode` of their own, which only calls this.
-  static func update(_ node: ViewNode, _ modifier: Self, _ content: (ViewNode) -> ViewChange) -> ViewChange {
     let node = node.cast(to: ModifiedNode<Self>.self)
-    return node.update(modifier, content(node.content))
+    return node.update(modifier, C._updateNode(node.content, content))
   }
 }
 
 /// The node of a view with such a modifier.
 ///
 /// `if let`, not `map`: a closure that leaves the main actor's code costs a check of the executor each time.
-final class ModifiedNode<M: ViewModification>: ViewNode {
-  let content: ViewNode
+final class ModifiedNode<M: ViewModification>: WrappingNode {
   private(set) var modifier: M
-  /// The one view inside; nil while the content is none or many.
-  private var view: ViewNode?
-  /// Where the content is many views, each is modified by itself.
-  private var copies: ContiguousArray<ModifiedNode<M>> = []
 
   init(_ context: NodeContext, modifier: M, content: ViewNode) {
     self.modifier = modifier
-    self.content = content
-    super.init(context)
-    content.parent = self
-    collect()
+    super.init(context, content: content)
   }
 
-  private init(copyOf original: ModifiedNode<M>, view: ViewNode) {
+  private init(copyOf original: ModifiedNode<M>, around view: ViewNode) {
     modifier = original.modifier
-    content = view
-    self.view = view
-    super.init(original.context)
-    parent = original
+    super.init(copyOf: original, view: view)
+  }
+
+  override func makeCopy(around view: ViewNode) -> WrappingNode {
+    ModifiedNode<M>(copyOf: self, around: view)
   }
 
   func update(_ new: M, _ contentChange: ViewChange) -> ViewChange {
     let own = new.change(from: modifier)
     modifier = new
-    for copy in copies { copy.modifier = new }
+    for copy in copies { copy.cast(to: ModifiedNode<M>.self).modifier = new }
     return absorb(own.union(contentChange))
-  }
-
-  override func absorb(_ change: ViewChange) -> ViewChange {
-    if change.affectsLayout {
-      let wasOne = view != nil
-      if change.contains(.structure) { collect() }
-      invalidateLayout()
-      for copy in copies { copy.invalidateLayout() }
-      if wasOne && view != nil { return change.subtracting(.structure) }
-    }
-    return change
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
     super.environmentChanged(keys).union(modifier.environmentChanged(keys))
-  }
-
-  override func safeAreaChanged() {
-    super.safeAreaChanged()
-    for copy in copies { copy.invalidateLayout() }
-  }
-
-  private func collect() {
-    var views: ContiguousArray<ViewNode> = []
-    content.appendViews(to: &views)
-    view = views.count == 1 ? views[0] : nil
-    copies.removeAll()
-    if views.count > 1 {
-      for view in views { copies.append(ModifiedNode<M>(copyOf: self, view: view)) }
-    }
-  }
-
-  override func visitChildren(_ visit: (ViewNode) -> Void) {
-    visit(content)
-  }
-
-  override func appendViews(to views: inout ContiguousArray<ViewNode>) {
-    if view != nil { views.append(self) }
-    for copy in copies { views.append(copy) }
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
@@ -165,8 +121,8 @@ final class ModifiedNode<M: ViewModification>: ViewNode {
     if let view { modifier.paint(view, into: context, self) }
   }
 
-  override var inkBounds: CGRect {
-    if let view { modifier.inkBounds(of: view, self) } else { frame }
+  override func addInk(to box: inout InkBox) {
+    if let view { box.add(modifier.inkBounds(of: view, self)) } else { box.add(frame) }
   }
 
   override var coverBounds: CGRect {

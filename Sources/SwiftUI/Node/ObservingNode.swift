@@ -15,18 +15,34 @@ class ObservingNode: _ViewNode {
   final func observing<Result>(_ body: () -> Result) -> Result {
     if isTracking { giveUpTracking() }
     // With the public function each tracking costs one allocation more. Only it tells whether anything was read.
-    // Closures on the spot: a function that both calls share would be allocated.
     if let onObservedChange {
       isTracking = true
-      return withObservationTracking({ read(body) }, willSet: onObservedChange)
+      return Self.track(body, trackingEnd, willSet: onObservedChange)
     }
     // Costs nothing but a look at the thread's storage while no observable is read; else it asks what to call.
-    return withObservationTracking({ read(body) }, onChange: beginTracking())
+    return Self.track(body, trackingEnd) { beginTracking() }
   }
 
-  private func read<Result>(_ body: () -> Result) -> Result {
-    trackingEnd?.noteRead()
-    return body()
+  // Not isolated: of a closure that is, each call would check the executor. Closures on the spot: a function that both
+  // share would be allocated.
+  nonisolated private static func track<Result>(
+    _ body: () -> Result, _ end: TrackingEnd?, willSet: @escaping @Sendable (ObservationTracking) -> Void
+  ) -> Result {
+    withObservationTracking(
+      {
+        end?.noteRead()
+        return body()
+      }, willSet: willSet)
+  }
+
+  nonisolated private static func track<Result>(
+    _ body: () -> Result, _ end: TrackingEnd?, begin: () -> @Sendable () -> Void
+  ) -> Result {
+    withObservationTracking(
+      {
+        end?.noteRead()
+        return body()
+      }, onChange: begin())
   }
 
   private final func beginTracking() -> @Sendable () -> Void {

@@ -21,6 +21,10 @@ struct ValueComparison<Value> {
     }
   }
 
+  var canTell: Bool {
+    if case .none = way { false } else { true }
+  }
+
   /// False where it cannot be told.
   func areSame(_ a: Value, _ b: Value) -> Bool {
     switch way {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import FrameMetrics
 import UIKit
 
 /// A view that shows a graph.
@@ -35,7 +34,8 @@ final class ViewGraph {
   let rootScope: EnvironmentScope
   private(set) var root: StackNode?
 
-  private let application = UIApplication.shared
+  /// Counts what is done.
+  let application = UIApplication.shared
   /// What is reported of the host, where it is.
   var explanation: Explanation?
   /// Some view below sets an alignment guide, so that layouts have to ask for them.
@@ -89,11 +89,6 @@ final class ViewGraph {
     if let root { noteChange(root.environmentChanged(keys)) }
   }
 
-  var counters: WorkCounters {
-    get { application.counters }
-    _modify { yield &application.counters }
-  }
-
   // MARK: Change
 
   func noteChange(_ new: ViewChange) {
@@ -118,16 +113,19 @@ final class ViewGraph {
 
   func needsUpdate(_ node: ViewNode) {
     dirty.append(node)
+    isUpToDate = false
     if !isUpdating { host?.graphNeedsUpdate() }
   }
 
   /// The node's `performAfterUpdate` runs when all bodies have run.
   func runAfterUpdate(_ node: ViewNode) {
     afterUpdate.append(node)
+    isUpToDate = false
     if !isUpdating { host?.graphNeedsUpdate() }
   }
 
-  var isUpToDate: Bool { dirty.isEmpty && afterUpdate.isEmpty }
+  /// Nothing is `dirty`, no action waits. Asked several times a row, and to ask the arrays takes longer.
+  private(set) var isUpToDate = true
 
   /// Runs the bodies whose state changed, ancestors first, and the actions that wait for them.
   func update() {
@@ -138,6 +136,7 @@ final class ViewGraph {
       rounds += 1
       updateDirty()
       runActions()
+      isUpToDate = dirty.isEmpty && afterUpdate.isEmpty
     }
     isUpdating = false
     // What still waits is a loop of actions that undo each other: it goes on in the next frame, not for ever in this.
@@ -175,8 +174,9 @@ final class ViewGraph {
   ) -> Bool {
     update()
     self.bounds = bounds
-    let isMoved = new != safeArea
-    safeArea = new
+    let old = safeArea
+    let isMoved = new != old
+    if isMoved { safeArea = new }
     guard let root else { return isMoved }
     // Where views reach out of the safe area depends on more than the place of their own.
     if isMoved { root.safeAreaChanged() }

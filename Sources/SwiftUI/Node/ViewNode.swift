@@ -24,7 +24,7 @@ public class _ViewNode {
 
   init(_ context: NodeContext) {
     self.context = context
-    context.graph.counters.nodesCreated += 1
+    context.graph.application.countNodeCreated()
     LiveCount.nodes.count(1)
   }
 
@@ -156,7 +156,16 @@ public class _ViewNode {
   func paint(into context: CGContext) {}
 
   /// What `paint` can reach, in the hosting view's coordinates.
-  var inkBounds: CGRect { frame }
+  final var inkBounds: CGRect {
+    var box = InkBox()
+    addInk(to: &box)
+    return box.bounds
+  }
+
+  /// Adds what `paint` can reach.
+  func addInk(to box: inout InkBox) {
+    box.add(frame)
+  }
 
   /// The same without the room for glyphs that hang over their line, which few do; null where nothing is painted.
   var coverBounds: CGRect { inkBounds }

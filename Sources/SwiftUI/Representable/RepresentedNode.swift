@@ -118,8 +118,8 @@ class RepresentedNode: ObservingNode {
     if isInPlace { uiView.layer.paintSubtree(into: context) }
   }
 
-  override var inkBounds: CGRect {
-    uiView.layer.groupBounds.offsetBy(dx: frame.minX, dy: frame.minY)
+  override func addInk(to box: inout InkBox) {
+    box.add(uiView.layer.groupBounds.offsetBy(dx: frame.minX, dy: frame.minY))
   }
 
   /// A view that takes no touches of its own counts as content all the same, as a text does.

@@ -71,7 +71,10 @@ final class FillNode<S: Shape>: ColoredNode {
   }
 
   private func paint(_ gradient: _GradientPaint, into context: CGContext) {
-    if gradientColors == nil { gradientColors = gradient.colors(in: scope.values) }
+    if gradientColors == nil {
+      let values = scope.values
+      gradientColors = gradient.colors(in: values)
+    }
     guard let gradientColors else { return }
     context.saveGState()
     context.clip(to: shape._outline(in: frame))

@@ -24,7 +24,8 @@ extension EnvironmentObject: BoundProperty {
   static var readsEnvironment: Bool { true }
 
   mutating func bind(_ slot: inout AnyObject?, to node: ViewNode) {
-    object = node.scope.values.object(for: ObjectIdentifier(ObjectType.self)) as? ObjectType
+    let values = node.scope.values
+    object = values.object(for: ObjectIdentifier(ObjectType.self)) as? ObjectType
     if let object { ObjectSubscription.keep(object, in: &slot, for: node) } else { slot = nil }
   }
 }

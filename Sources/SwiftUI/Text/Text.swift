@@ -12,7 +12,7 @@ public struct Text: Equatable {
     case middle
   }
 
-  let content: Content
+  var content: Content
   private(set) var font: Font?
   private(set) var weight: Font.Weight?
   private(set) var isItalic = false
@@ -48,46 +48,42 @@ public struct Text: Equatable {
   // MARK: Look
 
   /// nil: the font given from around.
-  public func font(_ font: Font?) -> Text {
-    var text = self
-    text.font = font
-    return text
+  public consuming func font(_ font: Font?) -> Text {
+    self.font = font
+    return self
   }
 
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    var text = self
-    text.weight = weight
-    return text
+  public consuming func fontWeight(_ weight: Font.Weight?) -> Text {
+    self.weight = weight
+    return self
   }
 
-  public func bold() -> Text {
+  public consuming func bold() -> Text {
     fontWeight(.bold)
   }
 
-  public func bold(_ isActive: Bool) -> Text {
+  public consuming func bold(_ isActive: Bool) -> Text {
     fontWeight(isActive ? .bold : nil)
   }
 
-  public func italic() -> Text {
+  public consuming func italic() -> Text {
     italic(true)
   }
 
-  public func italic(_ isActive: Bool) -> Text {
-    var text = self
-    text.isItalic = isActive
-    return text
+  public consuming func italic(_ isActive: Bool) -> Text {
+    self.isItalic = isActive
+    return self
   }
 
-  public func monospacedDigit() -> Text { self }
+  public consuming func monospacedDigit() -> Text { self }
 
   /// nil: the colour given from around.
-  public func foregroundColor(_ color: Color?) -> Text {
-    var text = self
-    text.color = color
-    return text
+  public consuming func foregroundColor(_ color: Color?) -> Text {
+    self.color = color
+    return self
   }
 
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+  public consuming func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     foregroundColor(style._color)
   }
 }

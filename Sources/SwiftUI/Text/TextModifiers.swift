@@ -1,7 +1,7 @@
 extension View {
   /// nil: the default font.
   @inlinable
-  nonisolated public func font(_ font: Font?) -> some View {
+  nonisolated public consuming func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
 
@@ -19,23 +19,23 @@ extension View {
 
   /// nil: any number of lines.
   @inlinable
-  nonisolated public func lineLimit(_ number: Int?) -> some View {
+  nonisolated public consuming func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
   /// In points.
   @inlinable
-  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+  nonisolated public consuming func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
 
   @inlinable
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  nonisolated public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
   @inlinable
-  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+  nonisolated public consuming func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 

@@ -35,7 +35,7 @@ final class TextNode: ViewNode {
       change.formUnion(.paint)
     }
     if change.isEmpty { return [] }
-    graph.counters.nodesUpdated += 1
+    graph.application.countNodeUpdated()
     text = new
     return absorb(change)
   }
@@ -194,9 +194,12 @@ final class TextNode: ViewNode {
   }
 
   /// Ink may reach out of its line box, by less than a line's height.
-  override var inkBounds: CGRect {
+  override func addInk(to box: inout InkBox) {
     let margin = CGFloat(currentFace.lineHeight) / scale
-    return frame.insetBy(dx: -margin, dy: -margin)
+    box.add(
+      CGRect(
+        x: frame.origin.x - margin, y: frame.origin.y - margin, width: frame.size.width + 2 * margin,
+        height: frame.size.height + 2 * margin))
   }
 
   override var coverBounds: CGRect { frame }

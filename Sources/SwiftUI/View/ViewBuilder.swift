@@ -7,18 +7,18 @@ public enum ViewBuilder {
   }
 
   @inlinable
-  public static func buildBlock<Content: View>(_ content: Content) -> Content {
+  public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {
     content
   }
 
   @inlinable
-  public static func buildPartialBlock<Content: View>(first: Content) -> Content {
+  public static func buildPartialBlock<Content: View>(first: consuming Content) -> Content {
     first
   }
 
   @inlinable
   public static func buildPartialBlock<First: View, Second: View>(
-    accumulated: First, next: Second
+    accumulated: consuming First, next: consuming Second
   ) -> _ViewPair<First, Second> {
     _ViewPair(accumulated, next)
   }
@@ -30,22 +30,26 @@ public enum ViewBuilder {
   }
 
   @inlinable
-  public static func buildExpression<Content: View>(_ content: Content) -> Content {
+  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
     content
   }
 
   @inlinable
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? {
+  public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? {
     content
   }
 
   @inlinable
-  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+  public static func buildEither<First: View, Second: View>(
+    first: consuming First
+  ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
   @inlinable
-  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+  public static func buildEither<First: View, Second: View>(
+    second: consuming Second
+  ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }
 

@@ -17,21 +17,26 @@ extension _ViewPair: View, PrimitiveView {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
-    GroupNode(
-      context,
-      children: [First._makeNode(view.first, context.inside), Second._makeNode(view.second, context.inside)])
+    PairNode(
+      context, first: First._makeNode(view.first, context.inside),
+      second: Second._makeNode(view.second, context.inside))
   }
 
   @inlinable
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
-    let change = First._updateNode(groupChild(node, at: 0), view.first)
-    return absorb(change.union(Second._updateNode(groupChild(node, at: 1), view.second)), into: node)
+    let change = First._updateNode(firstOfPair(node), view.first)
+    return absorb(change.union(Second._updateNode(secondOfPair(node), view.second)), into: node)
   }
 }
 
 @MainActor @usableFromInline
-func groupChild(_ node: _ViewNode, at index: Int) -> _ViewNode {
-  node.cast(to: GroupNode.self).children[index]
+func firstOfPair(_ node: _ViewNode) -> _ViewNode {
+  node.cast(to: PairNode.self).first
+}
+
+@MainActor @usableFromInline
+func secondOfPair(_ node: _ViewNode) -> _ViewNode {
+  node.cast(to: PairNode.self).second
 }
 
 @MainActor @usableFromInline

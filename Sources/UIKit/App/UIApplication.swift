@@ -25,7 +25,9 @@ open class UIApplication: UIResponder {
   public package(set) var connectedScenes: Set<UIScene> = []
   public package(set) var openSessions: Set<UISceneSession> = []
   /// What was done since the start: cells made, bodies evaluated, and so on.
-  package var counters = WorkCounters()
+  package var counters: WorkCounters { work }
+  /// Seen here only, so that counting is not checked for exclusivity: a row counts several times.
+  private var work = WorkCounters()
   package weak var firstResponder: UIResponder?
 
   private override init() {
@@ -35,6 +37,16 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   public var keyWindow: UIWindow? { windows.last { $0.isKeyAndVisible } }
+
+  // MARK: Counting
+
+  func countCellCreated() { work.cellsCreated += 1 }
+  func countCellReused() { work.cellsReused += 1 }
+  package final func countBody() { work.bodies += 1 }
+  package final func countNodeCreated() { work.nodesCreated += 1 }
+  package final func countNodeUpdated() { work.nodesUpdated += 1 }
+
+  // MARK: Windows
 
   func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }

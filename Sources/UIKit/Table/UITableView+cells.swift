@@ -40,7 +40,7 @@ extension UITableView {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     guard let index = poolIndex(of: identifier) else { return nil }
     if let cell = pools[index].cells.popLast() {
-      UIApplication.shared.counters.cellsReused += 1
+      UIApplication.shared.countCellReused()
       cell.setHighlighted(false, animated: false)
       cell.prepareForReuse()
       return cell
@@ -59,7 +59,7 @@ extension UITableView {
   private func count(_ cell: UITableViewCell) {
     if cell.isCounted { return }
     cell.isCounted = true
-    UIApplication.shared.counters.cellsCreated += 1
+    UIApplication.shared.countCellCreated()
   }
 
   /// A cell for the row: one whose row left the screen, or a new one of the class that was registered.

@@ -99,14 +99,17 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue {
-        superview?.setNeedsLayout()
-        if constraintStorage != nil { constraintStructureChanged() }
-      }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesMask }
+    set {
+      guard newValue != translatesMask else { return }
+      translatesMask = newValue
+      superview?.setNeedsLayout()
+      if constraintStorage != nil { constraintStructureChanged() }
     }
   }
+  /// Asked of each view that is laid out; what is not seen elsewhere is not checked for exclusivity.
+  private var translatesMask = true
   var needsLayout = true
   /// A view below needs layout.
   var hasSubviewsNeedingLayout = true

@@ -62,12 +62,12 @@ struct RowCostTests {
     let graph = ViewGraph(environment: EnvironmentValues())
     graph.setRoot(Row(title: "a", symbol: "star", isRead: true))
     graph.layout(in: CGRect(x: 0, y: 0, width: 400, height: 60))
-    let before = graph.counters
+    let before = graph.application.counters
     for title in titles {
       graph.setRoot(Row(title: title, symbol: "star", isRead: false))
       graph.layout(in: CGRect(x: 0, y: 0, width: 400, height: 60))
     }
-    #expect(graph.counters.nodesCreated == before.nodesCreated)
-    #expect(graph.counters.bodies == before.bodies + 50)
+    #expect(graph.application.counters.nodesCreated == before.nodesCreated)
+    #expect(graph.application.counters.bodies == before.bodies + 50)
   }
 }
