@@ -31,6 +31,7 @@ struct IdleScene {
     // Its corners are at whole points, and a point is a pixel here.
     let frame = cell.convert(cell.bounds, to: nil)
     let row = PixelRect(x: Int(frame.minX), y: Int(frame.minY), width: Int(frame.width), height: Int(frame.height))
+    let picture = stage.list.content(of: 0).picture
     let next = stage.list.tableView.visibleCells.dropFirst().first
     let (plain, slowed, full) = (recorder, recorder, recorder)
     let injector = Injector(Injection(bodyShare: share ?? 0))
@@ -48,7 +49,8 @@ struct IdleScene {
         stage.driver.recorder = recorder
         stage.driver.onWorkDone = isSlowed ? { injector.apply(to: $0, rows: $1) } : nil
         changes += 1
-        stage.list.strategy.fill(cell, with: stage.list.content(of: changes % texts))
+        let content = RowContent(title: source.title(at: changes % texts), picture: picture)
+        stage.list.strategy.fill(cell, with: content)
         // Damage that is a tenth larger than it has to be reaches into the next row.
         if isSlowed { next?.setNeedsDisplay(CGRect(x: 0, y: 0, width: frame.width, height: frame.height / 10)) }
         let damage = stage.driver.runFrame()

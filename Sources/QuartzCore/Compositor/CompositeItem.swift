@@ -43,10 +43,10 @@ struct CompositeItem {
   }
 
   /// What the item changes in the frame.
-  enum Change: Equatable {
+  enum Change {
     case none
-    /// Its store was painted; the part that changed, in the frame.
-    case painted(PixelRect)
+    /// Its store was painted once: what that changed, the store knows.
+    case painted
     /// Was not there in the frame before.
     case appeared
     /// Only went up or down, or its clip did: its store was not painted, what was behind it still is.

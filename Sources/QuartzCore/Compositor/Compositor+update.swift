@@ -33,7 +33,7 @@ extension Compositor {
       } else {
         switch item.change {
         case .none: break
-        case .painted(let part): update.repair.add(part)
+        case .painted: addPainted(item, to: &update.repair)
         case .appeared: update.repair.add(item.visible)
         case .moved, .changed:
           update.repair.add(item.visible)
@@ -59,10 +59,10 @@ extension Compositor {
     return update
   }
 
-  private func add(_ item: CompositeItem, to damage: inout Damage) {
+  private mutating func add(_ item: CompositeItem, to damage: inout Damage) {
     switch item.change {
     case .none: break
-    case .painted(let part): damage.add(part)
+    case .painted: addPainted(item, to: &damage)
     case .appeared: damage.add(item.visible)
     case .moved, .changed:
       damage.add(item.before.visible)

@@ -65,7 +65,7 @@ struct Compositor {
       previous[before].remains = true
       item.before = CompositeItem.Before(
         order: before, y: previous[before].y, visible: previous[before].visible, hides: previous[before].hides)
-      item.change = change(of: item, painted: source.store.painted, since: previous[before])
+      item.change = change(of: item, since: previous[before])
       highestOrder = max(highestOrder, before)
     }
     items.append(item)
@@ -75,7 +75,7 @@ struct Compositor {
 
   /// Mutating, as is what it calls: else all of the compositor is copied for the call.
   private mutating func change(
-    of item: CompositeItem, painted: PixelRect, since before: CompositeItem
+    of item: CompositeItem, since before: CompositeItem
   ) -> CompositeItem.Change {
     // Came in front of something that it was behind.
     if before.order < highestOrder { return .changed }
@@ -87,8 +87,16 @@ struct Compositor {
     }
     switch paintings {
     case 0: return .none
-    case 1: return .painted(painted.offset(x: item.x, y: item.y).intersection(item.visible))
-    default: return .painted(item.visible)
+    case 1: return .painted
+    default: return .changed
+    }
+  }
+
+  /// What painting the item's store changed in the frame.
+  mutating func addPainted(_ item: CompositeItem, to damage: inout Damage) {
+    let painted = sources[item.order].store.painted
+    for index in 0..<painted.count {
+      damage.add(painted[index].offset(x: item.x, y: item.y).intersection(item.visible))
     }
   }
 

@@ -11,7 +11,7 @@ final class BackingStore {
   private(set) var color: PixelColor?
   private(set) var isOpaque = false
   /// What the last painting changed, in pixels of the store.
-  private(set) var painted = PixelRect.zero
+  private(set) var painted = Damage()
   /// The colour of all pixels outside `ink`; nil: not known of any.
   private var ground: PixelColor?
   private var ink = Damage()
@@ -28,7 +28,7 @@ final class BackingStore {
 
   /// Plays `list` into `dirty`. Returns the pixels painted.
   func paint(_ list: DisplayList, dirty: PixelRect, opaque: Bool, canvas: Canvas, poison: PixelColor?) -> Int {
-    painted = dirty
+    painted = Damage(dirty)
     isOpaque = opaque
     if dirty == bounds, let single = list.singleColor(covering: dirty), single.isOpaque || list.commands.count == 1 {
       color = single
@@ -50,19 +50,23 @@ final class BackingStore {
       self.ground = nil
       return canvas.play(list)
     }
-    let filled = lay(ground.color, on: bitmap, dirty)
-    ink.add(list.ink(from: ground.next, within: dirty))
+    // Anywhere else the ground was and is.
+    painted = lay(ground.color, on: bitmap, dirty)
+    let filled = painted.area
+    let drawn = list.ink(from: ground.next, within: dirty)
+    ink.add(drawn)
+    painted.add(drawn)
     return filled + canvas.play(list, from: ground.next)
   }
 
-  /// Makes `dirty` one colour. Most of a row is of that colour already. Returns the pixels painted.
-  private func lay(_ color: PixelColor, on bitmap: Bitmap, _ dirty: PixelRect) -> Int {
+  /// Makes `dirty` one colour. Most of a row is of that colour already. Returns what was filled.
+  private func lay(_ color: PixelColor, on bitmap: Bitmap, _ dirty: PixelRect) -> Damage {
     let stale = color == ground ? ink : Damage(dirty)
-    var filled = 0
+    var filled = Damage()
     for index in 0..<stale.count {
       let part = stale[index].intersection(dirty)
       bitmap.fill(part, color)
-      filled += part.area
+      filled.add(part)
     }
     if dirty == bounds {
       ground = color

@@ -18,6 +18,8 @@ import Testing
       let isOpaque = random.below(3) > 0
       let list = makeList(&random, isOpaque: isOpaque)
       let dirty = step == 0 || random.below(2) == 0 ? bounds : rect(&random).intersection(bounds)
+      let before = Bitmap(width: bounds.width, height: bounds.height)
+      before.copy(from: expected, source: bounds, toX: 0, toY: 0)
       _ = store.paint(list, dirty: dirty, opaque: isOpaque, canvas: canvas, poison: .init(value: 0xFFDE_AD77))
       if !isOpaque { expected.fill(dirty, .clear) }
       Canvas(target: expected, clip: dirty).play(list)
@@ -25,6 +27,12 @@ import Testing
       let isSame = bitmap.contentHash == expected.contentHash
       #expect(isSame, "seed \(seed), step \(step), \(dirty)\n\(list)")
       if !isSame { return }
+      // The compositor shows no more than what the store says it changed.
+      for index in 0..<store.painted.count {
+        before.copy(
+          from: bitmap, source: store.painted[index], toX: store.painted[index].x, toY: store.painted[index].y)
+      }
+      #expect(before.contentHash == expected.contentHash, "seed \(seed), step \(step), \(dirty)\n\(list)")
     }
   }
 
@@ -43,7 +51,11 @@ import Testing
     }
     let box = PixelRect(x: 5, y: 5, width: 10, height: 4)
     #expect(paint(box) == bounds.area + box.area)
+    #expect(store.painted == Damage(bounds))
     #expect(paint(box.offset(x: 20, y: 0)) == 2 * box.area)
+    var both = Damage(box)
+    both.add(box.offset(x: 20, y: 0))
+    #expect(store.painted == both)
     #expect(store.bitmap?[5, 5] == .white)
     #expect(store.bitmap?[25, 5] == .black)
   }
