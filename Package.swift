@@ -86,9 +86,12 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     // Tests mirror Sources.
+    .target(name: "CThreadSanitizer", path: "Tests/CThreadSanitizer", linkerSettings: [.linkedLibrary("dl")]),
     .target(
       name: "TestSupport",
-      dependencies: ["CAllocationCount", "CoreGraphics", "Display", "PixelRenderer", "QuartzCore", "UIKit"],
+      dependencies: [
+        "CAllocationCount", "CThreadSanitizer", "CoreGraphics", "Display", "PixelRenderer", "QuartzCore", "UIKit",
+      ],
       path: "Tests/Support"),
     .testTarget(name: "AllocationCountTests", dependencies: ["CAllocationCount"]),
     .testTarget(
@@ -107,6 +110,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["CAllocationCount", "Combine", "SwiftUI", "TestSupport"],
       exclude: ["Golden"]),
+    // What several threads use at once; it mirrors no folder of Sources.
+    .testTarget(name: "ThreadTests", dependencies: ["SwiftUI", "TestSupport", "UIKit"]),
     .testTarget(
       name: "StoryboardsTests", dependencies: ["Storyboards", "TestSupport", "UIKit"],
       resources: [.copy("Interfaces")]),
@@ -124,3 +129,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A check that needs only some of the tests builds only those (.ci/threads).
+if let names = Context.environment["TWOWORLDS_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}

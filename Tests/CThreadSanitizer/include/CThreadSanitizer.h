@@ -1,0 +1,1 @@
+// Nothing to call: what is here is linked.
