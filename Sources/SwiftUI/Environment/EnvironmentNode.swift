@@ -63,6 +63,8 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
 }
 
 /// Not the modifier as a whole: taking it apart here would ask for its type each time.
+@_specialize(where Value == Int?)
+@_specialize(where Value == Font?)
 @MainActor @usableFromInline
 func updateEnvironmentNode<Value>(
   _ node: _ViewNode, _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value,

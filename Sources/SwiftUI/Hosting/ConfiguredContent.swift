@@ -2,7 +2,7 @@ import UIKit
 
 /// The content of a hosting configuration inside its margins, and its background.
 struct ConfiguredContent<Content: View, Background: View> {
-  let configuration: UIHostingConfiguration<Content, Background>
+  var configuration: UIHostingConfiguration<Content, Background>
   /// In points, at the edges where the configuration sets none.
   var defaultMargins = Self.systemMargins
   /// How far the background reaches beyond the content's view, in points.

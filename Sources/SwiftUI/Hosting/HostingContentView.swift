@@ -25,11 +25,12 @@ final class HostingContentView<Content: View, Background: View>:
   var configuration: any UIContentConfiguration {
     get { rootView.configuration }
     set {
-      guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
-      // Whole, not the one field: what changes an observed property in place allocates.
-      rootView = ConfiguredContent(
-        configuration: new, defaultMargins: rootView.defaultMargins, outsets: rootView.outsets)
+      if let new = newValue as? UIHostingConfiguration<Content, Background> { show(new) }
     }
+  }
+
+  func show(_ new: UIHostingConfiguration<Content, Background>) {
+    changeRoot { $0.configuration = new }
   }
 
   func supports(_ configuration: any UIContentConfiguration) -> Bool {

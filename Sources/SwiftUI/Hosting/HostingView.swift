@@ -6,8 +6,13 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
   private let graph: ViewGraph
   /// The value that was given last; what the nodes show follows before anyone asks for a size or a pixel.
   package var rootView: Content {
-    didSet { rootChanged() }
+    get { givenRoot }
+    set {
+      givenRoot = newValue
+      rootChanged()
+    }
   }
+  private var givenRoot: Content
   /// Whether layouts around the view hear of it when its content asks for another size.
   package var tracksSize = true
   /// Called after each layout.
@@ -28,7 +33,7 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
   private var touched: (any TouchTarget)?
 
   package init(rootView: Content) {
-    self.rootView = rootView
+    givenRoot = rootView
     let traits = UITraitCollection.current
     shownTraits = traits
     graph = ViewGraph(environment: EnvironmentValues(traits))
@@ -49,6 +54,12 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
   }
 
   // MARK: Update
+
+  /// Changes a part of the root view, in its place.
+  final func changeRoot(_ change: (inout Content) -> Void) {
+    change(&givenRoot)
+    rootChanged()
+  }
 
   private func rootChanged() {
     isRootNew = true
@@ -79,7 +90,7 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
     if isRootNew {
       isRootNew = false
       if Explain.isOn && graph.root == nil { graph.explanation?.note(cause: "first shown") }
-      graph.setRoot(rootView)
+      graph.setRoot(givenRoot)
     }
     graph.update()
   }

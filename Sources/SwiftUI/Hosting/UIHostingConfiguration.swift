@@ -69,6 +69,13 @@ extension UIHostingConfiguration: UIContentConfiguration {
     HostingContentView(self)
   }
 
+  /// A recycled row comes by here: the view's type is asked for, not the configuration's, which would be copied.
+  public func _show(in view: any UIView & UIContentView) -> Bool {
+    guard let view = view as? HostingContentView<Content, Background> else { return false }
+    view.show(self)
+    return true
+  }
+
   /// Content that follows a state is given it by whoever configures the cell.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

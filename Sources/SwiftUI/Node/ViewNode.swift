@@ -186,22 +186,26 @@ public class _ViewNode {
   }
 }
 
-/// The last three answers to a proposal, newest first.
+/// The last three answers to a proposal, newest first. Mostly there is one: then the others' memory is not touched.
 private struct Measurements {
-  private var proposals = (ProposedSize.unspecified, ProposedSize.unspecified, ProposedSize.unspecified)
-  private var sizes = (CGSize.zero, CGSize.zero, CGSize.zero)
+  private typealias Answer = (proposal: ProposedSize, size: CGSize)
+
   private var count = 0
+  private var first: Answer = (.unspecified, .zero)
+  private var second: Answer = (.unspecified, .zero)
+  private var third: Answer = (.unspecified, .zero)
 
   subscript(proposal: ProposedSize) -> CGSize? {
-    if count > 0 && proposals.0 == proposal { return sizes.0 }
-    if count > 1 && proposals.1 == proposal { return sizes.1 }
-    if count > 2 && proposals.2 == proposal { return sizes.2 }
+    if count > 0 && first.proposal == proposal { return first.size }
+    if count > 1 && second.proposal == proposal { return second.size }
+    if count > 2 && third.proposal == proposal { return third.size }
     return nil
   }
 
   mutating func insert(_ size: CGSize, for proposal: ProposedSize) {
-    proposals = (proposal, proposals.0, proposals.1)
-    sizes = (size, sizes.0, sizes.1)
+    if count > 1 { third = second }
+    if count > 0 { second = first }
+    first = (proposal, size)
     count = min(3, count + 1)
   }
 

@@ -21,10 +21,19 @@ final class TextNode: ViewNode {
   func update(_ new: Text) -> ViewChange {
     var change: ViewChange = []
     if !new.content.isQuicklyEqual(to: text.content) {
+      text.content = new.content
       string = new.content.string
       forgetLayout()
       change = [.size, .paint]
     }
+    if !new.looks(as: text) { change.formUnion(restyle(new)) }
+    if change.isEmpty { return [] }
+    graph.application.countNodeUpdated()
+    return absorb(change)
+  }
+
+  private func restyle(_ new: Text) -> ViewChange {
+    var change: ViewChange = []
     if new.font != text.font || new.weight != text.weight || new.isItalic != text.isItalic {
       face = nil
       forgetLayout()
@@ -34,10 +43,8 @@ final class TextNode: ViewNode {
       color = nil
       change.formUnion(.paint)
     }
-    if change.isEmpty { return [] }
-    graph.application.countNodeUpdated()
     text = new
-    return absorb(change)
+    return change
   }
 
   override func environmentChanged(_ keys: EnvironmentChange) -> ViewChange {
@@ -206,6 +213,13 @@ final class TextNode: ViewNode {
 
   override func hitTest(_ point: CGPoint, _ hit: inout (any TouchTarget)?) -> Bool {
     frame.contains(point)
+  }
+}
+
+extension Text {
+  /// Whether only the words differ.
+  fileprivate func looks(as other: Text) -> Bool {
+    font == other.font && weight == other.weight && isItalic == other.isItalic && color == other.color
   }
 }
 

@@ -7,10 +7,7 @@ struct ContentSlot {
   mutating func show(
     _ new: (any UIContentConfiguration)?, insteadOf old: (any UIContentConfiguration)?, in contentView: UIView
   ) -> Bool {
-    if let new, old != nil, let view, view.supports(new) {
-      view.configuration = new
-      return false
-    }
+    if let new, old != nil, let view, new._show(in: view) { return false }
     view?.removeFromSuperview()
     view = new?.makeContentView()
     if let view {

@@ -5,6 +5,16 @@ public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   /// The configuration for a state; itself if it does not depend on it.
   func updated(for state: any UIConfigurationState) -> Self
+  /// Has `view`, which another configuration made, show this one; false where it cannot.
+  func _show(in view: any UIView & UIContentView) -> Bool
+}
+
+extension UIContentConfiguration {
+  public func _show(in view: any UIView & UIContentView) -> Bool {
+    guard view.supports(self) else { return false }
+    view.configuration = self
+    return true
+  }
 }
 
 /// A view that shows a configuration and takes another of the same kind in its place.
