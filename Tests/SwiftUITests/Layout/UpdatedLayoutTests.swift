@@ -48,6 +48,8 @@ struct UpdatedLayoutTests {
         Image(uiImage: pictures[values.picture])
         Image(uiImage: pictures[values.picture]).resizable().frame(width: values.width, height: 24)
         Text(values.title).font(values.font).lineLimit(values.lineLimit)
+        // In the same font they have the same choice, and the first is served first, whatever was before.
+        Text(values.title).lineLimit(values.lineLimit)
         Group {
           Box("a", values.width)
           Box("b")
