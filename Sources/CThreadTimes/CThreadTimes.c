@@ -5,9 +5,6 @@
 #include <sys/resource.h>
 #include <time.h>
 
-// Having been switched away leaves a gap between the clocks that is at least so long, ns.
-static const int64_t shortest_switch = 2000;
-
 // Of the last time that the kernel was asked: wall time, wall less CPU time, and what it counted.
 static _Thread_local int64_t asked;
 static _Thread_local int64_t gap;
@@ -26,7 +23,8 @@ static struct rseq *area(void) { return (struct rseq *)((char *)__builtin_thread
 
 static void set_mark(void) { *(volatile uint64_t *)&area()->rseq_cs = (uint64_t)(uintptr_t)&section; }
 
-static bool has_mark(void) { return *(volatile uint64_t *)&area()->rseq_cs != 0; }
+// Somebody else's critical section in its place is as good as none.
+static bool has_mark(void) { return *(volatile uint64_t *)&area()->rseq_cs == (uint64_t)(uintptr_t)&section; }
 
 bool thread_times_watch(void) {
   if (__rseq_size == 0) return false;
@@ -60,20 +58,18 @@ static int64_t now(clockid_t clock) {
 
 // Out of line: a frame that kept its core does not load it.
 __attribute__((noinline)) static struct thread_times ask_kernel(void) {
-  int64_t new_gap;
   int trials = 4;
   do {
+    if (!is_watching || !has_mark()) {
+      struct rusage usage;
+      getrusage(RUSAGE_THREAD, &usage);
+      switches = usage.ru_nivcsw;
+    }
     if (is_watching) set_mark();
     asked = now(CLOCK_MONOTONIC);
-    new_gap = asked - now(CLOCK_THREAD_CPUTIME_ID);
+    gap = asked - now(CLOCK_THREAD_CPUTIME_ID);
     trials -= 1;
   } while (is_watching && !has_mark() && trials > 0);
-  if (new_gap - gap > shortest_switch) {
-    struct rusage usage;
-    getrusage(RUSAGE_THREAD, &usage);
-    switches = usage.ru_nivcsw;
-  }
-  gap = new_gap;
   return (struct thread_times){.wall = asked, .cpu = asked - gap, .switches = switches};
 }
 

@@ -109,8 +109,11 @@ package import PixelRenderer
   package var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   package func pollEvents(into events: inout [InputEvent]) {
-    let news = reader.read(into: &events, now: now)
-    if news.sizeMayHaveChanged, updateSize() { events.append(.resized) }
+    var news = reader.read(into: &events, now: now)
+    if news.sizeMayHaveChanged {
+      // There and back again: the size is the same, the surface may be another one.
+      if updateSize() { events.append(.resized) } else { news.needsShowing = true }
+    }
     if let visible = news.isVisible, visible != isVisible {
       isVisible = visible
       events.append(.visibility(visible))

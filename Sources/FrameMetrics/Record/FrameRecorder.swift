@@ -29,8 +29,9 @@ public final class FrameRecorder {
   /// The kernel's word on CPU time, asked between frames, is good for so long, ns: for a frame that kept its core asking
   /// would cost more than one per cent.
   private static let trust: Int64 = 2_000_000
-  /// In a frame that took longer a hypervisor may have had a part, ns, and asking hardly shows.
+  /// In a frame that took longer a hypervisor may have had a part, ns, and asking at both ends hardly shows.
   private static let longFrame: Int64 = 250_000
+  private var wasLong = false
 
   /// - Parameter capacity: at least 1.
   public init(capacity: Int) {
@@ -42,7 +43,7 @@ public final class FrameRecorder {
 
   /// Starts a frame, in its input phase. A frame that was not ended is dropped.
   public func begin() {
-    begin(at: .now(trusting: Self.trust))
+    begin(at: wasLong ? .now : .now(trusting: Self.trust))
   }
 
   /// Ends the running phase and starts `phase`.
@@ -64,7 +65,8 @@ public final class FrameRecorder {
   /// Ends the running phase and with it the work, and starts ``FramePhase/present``.
   public func endWork() {
     let reading = ClockReading.now(trusting: .max)
-    endWork(at: reading.wall - open.start > Self.longFrame ? .now : reading)
+    wasLong = reading.wall - open.start > Self.longFrame
+    endWork(at: wasLong ? .now : reading)
   }
 
   /// Ends the running phase and the frame, and keeps it.

@@ -57,9 +57,9 @@ package final class LayerTree {
     needsCommit = false
     frameSize = frame
     if structureChanged {
-      structureChanged = false
       var sawStore = false
       promote(below: root, &sawStore)
+      structureChanged = false
     }
     compositor.begin()
     collect(
@@ -113,7 +113,6 @@ package final class LayerTree {
         promote(below: child, &sawStore)
       }
     }
-    structureChanged = false
   }
 
   // MARK: Collecting
@@ -128,6 +127,8 @@ package final class LayerTree {
     var opacity: Float
   }
 
+  /// - Parameters:
+  ///   - geometry: the layer's own, which the caller has read for other reasons, too, as the storage.
   private func collect(
     _ layer: CALayer, _ place: Place, _ geometry: LayerGeometry, _ storage: LayerStorage,
     into compositor: inout Compositor
@@ -137,7 +138,7 @@ package final class LayerTree {
     var inner = place
     inner.opacity *= style.opacity
     let rect = PixelRect(snapping: CGRect(origin: place.origin, size: geometry.bounds.size), scale: scale)
-    if storage.isOwned || layer === root {
+    if owns(layer, storage) {
       // Even where nothing of it shows the store is kept, but painting waits until something does.
       let visible = rect.intersection(place.clip)
       if !visible.isEmpty {
@@ -164,13 +165,17 @@ package final class LayerTree {
     let scroll = layer.snappedBoundsOrigin(scale: scale)
     for child in sublayers {
       let storage = child.storage
-      guard !storage.isPaintedInPlace, storage.isPromoted || storage.count > 0 || storage.hasPromotedSublayers
-      else { continue }
+      guard !storage.isPaintedInPlace, storage.isOwnedBelow || owns(child, storage) else { continue }
       let geometry = child.geometry
       let frame = geometry.frame
       inner.origin = CGPoint(x: place.origin.x + frame.minX - scroll.x, y: place.origin.y + frame.minY - scroll.y)
       collect(child, inner, geometry, storage, into: &compositor)
     }
+  }
+
+  /// The same as the layer's own answer, its flags read already.
+  private func owns(_ layer: CALayer, _ storage: LayerStorage) -> Bool {
+    storage.isOwned || (storage.isRoot && layer.tree != nil)
   }
 
   // MARK: Painting

@@ -42,7 +42,7 @@ open class CALayer: NSObject {
       let old = geometry
       guard newValue != old.bounds else { return }
       geometry.bounds = newValue
-      if newValue.size == old.bounds.size { contentMoved() } else { geometryChanged(from: old) }
+      if newValue.size == old.bounds.size { contentMoved(from: old.bounds.origin) } else { geometryChanged(from: old) }
     }
   }
 
@@ -285,9 +285,9 @@ open class CALayer: NSObject {
     superlayer.invalidate(grown(new.frame))
   }
 
-  /// `rect` with the margin that the delegate paints outside the bounds, and with shadows.
+  /// `rect` with the margin that the delegate paints outside the bounds, and with shadows and sublayers that reach out.
   private func grown(_ rect: CGRect) -> CGRect {
-    if hasShadowInside {
+    if hasShadowInside || (sublayers != nil && !masksToBounds) {
       return rect.union(groupBounds.offsetBy(dx: rect.minX, dy: rect.minY))
         .union(shadowBounds(of: rect, origin: rect.origin))
     }
@@ -299,9 +299,13 @@ open class CALayer: NSObject {
   }
 
   /// The bounds moved over the content: sublayers with stores are only composed elsewhere.
-  private func contentMoved() {
+  private func contentMoved(from old: CGPoint) {
     setNeedsCommit()
-    if !isPaintedByStores { setNeedsDisplay() }
+    if !isPaintedByStores { return setNeedsDisplay() }
+    // What is still to be painted stays where it is in the store.
+    guard let dirty = painting.dirtyRect else { return }
+    let new = geometry.bounds.origin
+    painting.dirtyRect = dirty.offsetBy(dx: new.x - old.x, dy: new.y - old.y)
   }
 
   /// Whether everything that moves with the bounds has a store of its own.

@@ -46,10 +46,8 @@ final class BackingStore {
     guard let bitmap else { return 0 }
     bitmap.isOpaque = opaque
     canvas.retarget(bitmap, clip: dirty)
-    guard let ground = list.ground(of: bounds) ?? (opaque ? nil : DisplayList.Ground(color: .clear, next: 0)) else {
-      self.ground = nil
-      return canvas.play(list)
-    }
+    // What is opaque begins with filling all of it.
+    let ground = list.ground(of: bounds) ?? DisplayList.Ground(color: .clear, next: 0)
     // Anywhere else the ground was and is.
     painted = lay(ground.color, on: bitmap, dirty)
     let filled = painted.area
