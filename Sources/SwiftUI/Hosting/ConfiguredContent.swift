@@ -13,6 +13,7 @@ struct ConfiguredContent<Content: View, Background: View> {
     NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   }
 
+  @inline(__always)
   private var box: ConfiguredBox {
     ConfiguredBox(
       margins: configuration.margins.filled(with: defaultMargins), minSize: configuration.leastSize, outsets: outsets)
@@ -32,6 +33,8 @@ extension ConfiguredContent: View, PrimitiveView {
       background: background, box: view.box)
   }
 
+  // Inlined as `Optional`'s is: types need not be looked up.
+  @inline(__always)
   static func _updateNode(_ node: ViewNode, _ view: Self) -> ViewChange {
     let node = node.cast(to: ConfiguredNode.self)
     let configuration = view.configuration

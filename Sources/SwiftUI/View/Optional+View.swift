@@ -8,6 +8,8 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     }
   }
 
+  // Inlined into what the table of `View` calls, where the type is at hand; elsewhere it is looked up each time.
+  @inline(__always)
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
     let slot = node.cast(to: SlotNode.self)
     // Not one switch over both: a pair of a type that is known at run time only is made slowly.
