@@ -63,7 +63,7 @@ struct Lengths {
   static func fixed(_ length: CGFloat) -> Lengths { Lengths(min: length, max: length) }
 
   /// What a stack gives first to those that have the least.
-  var flexibility: CGFloat { max - min }
+  var flexibility: CGFloat { min == max ? 0 : max - min }
 
   func adding(_ length: CGFloat) -> Lengths { Lengths(min: min + length, max: max + length) }
 }
