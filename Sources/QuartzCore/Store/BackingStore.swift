@@ -10,8 +10,10 @@ final class BackingStore {
   /// Set when the whole store is one colour; there is no bitmap to read then.
   private(set) var color: PixelColor?
   private(set) var isOpaque = false
-  /// What the last painting changed, in pixels of the store.
-  private(set) var painted = Damage()
+  /// The part that was painted last, in pixels of the store; of it changed what was erased and what was drawn.
+  private var dirty = PixelRect.zero
+  private var erased = Damage()
+  private var drawn = Damage()
   /// The colour of all pixels outside `ink`; nil: not known of any.
   private var ground: PixelColor?
   private var ink = Damage()
@@ -21,6 +23,13 @@ final class BackingStore {
     self.height = height
   }
 
+  /// What the last painting changed, in pixels of the store. Few ask: most rows that are painted have moved, too.
+  var painted: Damage {
+    var result = drawn
+    for index in 0..<erased.count { result.add(erased[index].intersection(dirty)) }
+    return result
+  }
+
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// A store of one colour has no pixels of which a part could be kept.
@@ -28,7 +37,9 @@ final class BackingStore {
 
   /// Plays `list` into `dirty`. Returns the pixels painted.
   func paint(_ list: DisplayList, dirty: PixelRect, opaque: Bool, canvas: Canvas, poison: PixelColor?) -> Int {
-    painted = Damage(dirty)
+    self.dirty = dirty
+    erased = Damage(dirty)
+    drawn = Damage()
     isOpaque = opaque
     if dirty == bounds, let single = list.singleColor(covering: dirty), single.isOpaque || list.commands.count == 1 {
       color = single
@@ -49,22 +60,20 @@ final class BackingStore {
     // What is opaque begins with filling all of it.
     let ground = list.ground(of: bounds) ?? DisplayList.Ground(color: .clear, next: 0)
     // Anywhere else the ground was and is.
-    painted = lay(ground.color, on: bitmap, dirty)
-    let filled = painted.area
-    let drawn = list.ink(from: ground.next, within: dirty)
+    erased = ground.color == self.ground ? ink : Damage(dirty)
+    let filled = lay(ground.color, on: bitmap, dirty)
+    drawn = list.ink(from: ground.next, within: dirty)
     ink.add(drawn)
-    painted.add(drawn)
     return filled + canvas.play(list, from: ground.next)
   }
 
-  /// Makes `dirty` one colour. Most of a row is of that colour already. Returns what was filled.
-  private func lay(_ color: PixelColor, on bitmap: Bitmap, _ dirty: PixelRect) -> Damage {
-    let stale = color == ground ? ink : Damage(dirty)
-    var filled = Damage()
-    for index in 0..<stale.count {
-      let part = stale[index].intersection(dirty)
+  /// Makes `dirty` one colour. Most of a row is of that colour already. Returns the pixels painted.
+  private func lay(_ color: PixelColor, on bitmap: Bitmap, _ dirty: PixelRect) -> Int {
+    var filled = 0
+    for index in 0..<erased.count {
+      let part = erased[index].intersection(dirty)
       bitmap.fill(part, color)
-      filled.add(part)
+      filled += part.area
     }
     if dirty == bounds {
       ground = color
