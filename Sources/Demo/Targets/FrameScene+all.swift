@@ -25,7 +25,7 @@ extension FrameScene {
     options.size = size
     let name = "\(size.width)x\(size.height)"
     return scene(
-      options, try RowLoader.load(options), frames: size.width > 2000 ? 1000 : 2000, [.uikit],
+      options, try RowLoader.load(options), frames: 2000, [.uikit],
       [
         Line(
           target: Target(
@@ -55,7 +55,7 @@ extension FrameScene {
         figure: .rowCostOverBase, lane: strategy.rawValue, base: "uikit")
     }
     return scene(
-      options, try RowLoader.load(options), trace: trace, frames: trace == .steady ? 2000 : 1000,
+      options, try RowLoader.load(options), trace: trace, frames: 2000,
       [.uikit] + hosted.map(\.0), [own] + ratios)
   }
 
@@ -87,7 +87,7 @@ extension FrameScene {
 
   private static func paced(_ options: DemoOptions) throws(DemoError) -> FrameScene {
     var scene = scene(
-      options, try RowLoader.load(options), frames: 300, [.uikit],
+      options, try RowLoader.load(options), frames: 600, [.uikit],
       [
         Line(
           target: Target(
@@ -109,7 +109,7 @@ extension FrameScene {
       pictures: (0..<RowLoader.bundledCount).map { .bundled($0 % Pictures.count) }, count: RowLoader.bundledCount)
     let pictures = PictureFailures()
     var scene = scene(
-      options, source, pictures: pictures, trace: .fling, frames: 360, [.uikit],
+      options, source, pictures: pictures, trace: .fling, frames: 720, [.uikit],
       [
         Line(
           target: Target(

@@ -49,7 +49,8 @@ struct FrameScene {
         Measurement.Subject(Self.slowed(line), injection: injection(share, into: line), makeStage: lane.makeStage))
     }
     var measurement = Measurement(
-      settings, trace: trace, pace: pace, subjects: subjects, floorSamples: floorSamples, interrupt: interrupt)
+      settings, trace: trace, pace: pace, subjects: subjects, turns: max(10, settings.frames / 100),
+      floorSamples: floorSamples, interrupt: interrupt)
     let report = measurement.run(program: "demo", version: Program.version, progress: &progress)
     guard !interrupt.isSet else { return lines.map { TargetResult($0.target, notMeasured: "ended early") } }
     let records = Dictionary(uniqueKeysWithValues: measurement.records.map { ($0.strategy, Array($0.frames)) })

@@ -51,8 +51,8 @@ struct IdleScene {
         changes += 1
         let content = RowContent(title: source.title(at: changes % texts), picture: picture)
         stage.list.strategy.fill(cell, with: content)
-        // Damage that is a tenth larger than it has to be reaches into the next row.
-        if isSlowed { next?.setNeedsDisplay(CGRect(x: 0, y: 0, width: frame.width, height: frame.height / 10)) }
+        // Damage that is larger than it has to be reaches into the next row, as far as something is drawn there.
+        if isSlowed { next?.setNeedsDisplay(CGRect(x: 0, y: 0, width: frame.width, height: frame.height / 4)) }
         let damage = stage.driver.runFrame()
         worst = max(worst, damage.isEmpty ? .infinity : Double(damage.bounds.union(row).area) / Double(row.area))
         stage.display.advance(by: 1 / stage.display.refreshRate)
