@@ -33,8 +33,8 @@ package struct Measurement {
 
   /// - Parameters:
   ///   - settings: what stands in the report; trace and pace are filled in here.
-  ///   - turns: more tell smaller differences of medians apart; the first frame of a turn finds the caches cold, so
-  ///     that a 99th percentile needs turns of 100 frames.
+  ///   - turns: more tell smaller differences of medians apart; the first frames of a turn find its rows out of
+  ///     the caches, so that a 99th percentile needs turns of 100 frames.
   ///   - floorSamples: how often each floor is measured, in all; at a pace each of them takes its time.
   package init(
     _ settings: Report.Settings, trace: ScrollTrace, pace: Pace, subjects: [Subject], turns: Int = 10,
