@@ -72,8 +72,8 @@ package struct Measurement {
     for block in 0..<turns {
       let first = settings.frames * block / turns
       let count = settings.frames * (block + 1) / turns - first
-      // A B C C B A: who comes first changes, too.
-      for lane in block % 2 == 0 ? lanes : lanes.reversed() where !interrupt.isSet {
+      for index in TurnOrder.lanes(block: block, count: lanes.count) where !interrupt.isSet {
+        let lane = lanes[index]
         lane.run(count, recorded: true, pacer: &pacer, until: interrupt)
         done += count
         progress.show(lane.name, done: done, of: total)
