@@ -16,8 +16,12 @@ public enum Pictures {
   public static func file(at index: Int) -> URL? { path(at: index).map { URL(fileURLWithPath: $0) } }
 
   /// The path of that file.
-  public static func path(at index: Int) -> String? {
-    guard names.indices.contains(index), let folder else { return nil }
+  public static func path(at index: Int) -> String? { try? locate(index) }
+
+  /// The path of that file, or why there is none.
+  package static func locate(_ index: Int) throws(PicturesError) -> String {
+    guard let folder else { throw PicturesError(path: expectedFolder, reason: "the folder is missing") }
+    guard names.indices.contains(index) else { throw PicturesError(path: "\(index)", reason: "there are \(count)") }
     return "\(folder)/\(names[index]).png"
   }
 
@@ -29,11 +33,11 @@ public enum Pictures {
   /// The bytes of a picture's file. The index must be below `count`.
   public static func data(at index: Int) throws(PicturesError) -> [UInt8] {
     precondition(names.indices.contains(index), "There is no picture \(index)")
-    guard let file = file(at: index) else { throw PicturesError(path: expectedFolder, reason: "the folder is missing") }
+    let path = try locate(index)
     do {
-      return [UInt8](try Data(contentsOf: file))
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw PicturesError(path: file.path, reason: error.localizedDescription)
+      throw PicturesError(path: path, reason: error.localizedDescription)
     }
   }
 

@@ -1,3 +1,4 @@
+import Assets
 import Display
 import FrameMetrics
 import PixelRenderer
@@ -86,13 +87,16 @@ extension Program {
     switch options.subject {
     case .frames, .footprint: break
     case .targets:
+      try requirePictures()
       let (text, code) = try TargetsCommand(options: options, interrupt: interrupt).run()
       print(text, terminator: "")
       return code
     case .growth:
+      try requirePictures()
       print(try GrowthCommand(options: options, interrupt: interrupt).run(), terminator: "")
       return 0
     case .operations:
+      try requirePictures()
       print(MicroCommand.run(options, source: source, interrupt: interrupt), terminator: "")
       return 0
     case .recording:
@@ -111,6 +115,13 @@ extension Program {
     return 0
   }
 
+  /// Figures of rows without their pictures would look better than they are.
+  private static func requirePictures() throws(DemoError) {
+    do { _ = try Pictures.locate(0) } catch {
+      throw .failure(error.path, error.reason, "keep TwoWorlds_Assets.resources beside the program")
+    }
+  }
+
   private static func compare(_ options: CompareOptions) throws(DemoError) -> Int32 {
     let interrupt = Interrupt.onSignal()
     let command = CompareCommand(options: options) { print($0, terminator: "") }
@@ -120,9 +131,11 @@ extension Program {
       }
       try prepareFont(measured)
       let source = try RowLoader.load(measured)
+      let pictures = PictureFailures()
+      defer { pictures.report() }
       return try command.run {
         var measurement = try Measurement(
-          measured, source: source, pictures: PictureFailures(), interrupt: interrupt, isPair: true)
+          measured, source: source, pictures: pictures, interrupt: interrupt, isPair: true)
         var progress = ProgressLine(isTerminal: false)
         var first = measurement.run(program: "demo", version: version, progress: &progress)
         if interrupt.isSet { throw DemoError.failure("compare", "ended early", "run it again for the figures") }

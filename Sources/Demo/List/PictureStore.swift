@@ -51,8 +51,7 @@ final class PictureStore {
     case .loading: return placeholder
     case .unknown:
       load(number)
-      if case .ready(let image) = slots[number] { return image }
-      return placeholder
+      return image(number)
     }
   }
 
@@ -69,13 +68,12 @@ final class PictureStore {
   }
 
   private func load(_ number: Int) {
-    let file: String? =
-      switch sources.pictures[number] {
-      case .bundled(let index): Pictures.path(at: index)
-      case .file(let path): path
-      case .none: nil
-      }
-    guard let file else {
+    let file: String
+    switch sources.pictures[number] {
+    case .bundled(let index):
+      do { file = try Pictures.locate(index) } catch { return failed(number, error) }
+    case .file(let path): file = path
+    case .none:
       slots[number] = .broken
       return
     }
@@ -91,12 +89,15 @@ final class PictureStore {
       arrivals += 1
       slots[number] = .ready(UIImage(cgImage: CGImage(bitmap: squared(bitmap)), scale: scale, orientation: .up))
       keep(number)
-    case .failure(let error):
-      slots[number] = .broken
-      failures += 1
-      if firstFailure == nil { firstFailure = "\(error)" }
+    case .failure(let error): failed(number, error)
     }
     onArrival?(number)
+  }
+
+  private func failed(_ number: Int, _ error: some Error) {
+    slots[number] = .broken
+    failures += 1
+    if firstFailure == nil { firstFailure = "\(error)" }
   }
 
   /// The picture in the middle of a square of the size shown, so that no strategy has to scale it.
