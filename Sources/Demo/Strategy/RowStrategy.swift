@@ -14,7 +14,8 @@ protocol RowStrategy: AnyObject {
 /// A strategy that registers `Cell` and dequeues it.
 @MainActor
 final class RecyclingStrategy<Cell: UITableViewCell & FillableCell>: RowStrategy {
-  private let identifier = String(describing: Cell.self)
+  // To describe a type the long way takes a millisecond of the program's start.
+  private let identifier = _typeName(Cell.self, qualified: false)
 
   func register(in table: UITableView) {
     table.register(Cell.self, forCellReuseIdentifier: identifier)

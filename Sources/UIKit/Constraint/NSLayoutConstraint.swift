@@ -50,14 +50,24 @@ open class NSLayoutConstraint: NSObject {
   }
   private var ownerLink: BackLink<UIView>?
 
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = ConstrainedItem(view1 as AnyObject)
-    second = ConstrainedItem(view2.map { $0 as AnyObject })
-    firstAttribute = attr1
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.init(
+      ConstrainedItem(view1 as AnyObject), attr1, relation, ConstrainedItem(view2.map { $0 as AnyObject }),
+      view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
+  }
+
+  /// Anchors know what they are of: to make objects of `Any` takes as long as all else that is done for a constraint.
+  init(
+    _ first: ConstrainedItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: ConstrainedItem,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
     self.relation = relation
     self.multiplier = multiplier
     constant = c
