@@ -18,8 +18,9 @@ extension Program {
         return 0
       case .window(let options):
         return try showWindow(options)
-      case .measure(let options):
+      case .measure(var options):
         explain(options, handlesInterrupt: false)
+        options.isExplained = Explain.isOn
         return try measure(options)
       case .snapshot(let options):
         explain(options, handlesInterrupt: true)
@@ -83,6 +84,7 @@ extension Program {
       print(try FootprintCommand.run(options, source: source).text, terminator: "")
       return 0
     }
+    try MeasurementFiles.check(options)
     let interrupt = Interrupt.onSignal()
     switch options.subject {
     case .frames, .footprint: break
@@ -107,8 +109,9 @@ extension Program {
     var measurement = try Measurement(options, source: source, pictures: pictures, interrupt: interrupt)
     var progress = ProgressLine()
     let report = measurement.run(program: "demo", version: version, progress: &progress)
-    print(report.table)
-    for line in HitchList.lines(measurement.records, refreshRate: report.settings.refreshHz) { print(line) }
+    let hitches = HitchList.lines(measurement.records, refreshRate: report.settings.refreshHz)
+    let text = ([report.table] + hitches).joined(separator: "\n")
+    if MeasurementFiles.areOnStandardOutput(options) { Terminal.note(text) } else { print(text) }
     if interrupt.isSet { Terminal.note("ended early: what was measured is kept and marked as not complete") }
     pictures.report()
     try MeasurementFiles.write(report, frames: measurement.records, options: options)

@@ -28,6 +28,11 @@ struct CompareCommand {
   private func compare(_ firstPath: String, _ secondPath: String) throws(DemoError) -> Int32 {
     let first = try read(firstPath)
     let second = try read(secondPath)
+    for (path, report) in [(firstPath, first), (secondPath, second)] where report.runs.allSatisfy({ $0.frames == 0 }) {
+      throw DemoError(
+        what: path, why: "has no frames: it was ended before the first one", advice: "measure again",
+        exitCode: ExitCode.notComparable)
+    }
     let comparison: Comparison
     do {
       comparison = try Comparison(first, second, threshold: options.threshold, bootstrap: bootstrap)
@@ -46,13 +51,14 @@ struct CompareCommand {
     _ count: Int, isInjected: Bool, _ measure: () throws -> (Report, Report)
   ) throws -> Int32 {
     var alarms = 0
+    var tails = 0
     var found = 0
     for index in 0..<count {
       let first: Report
       let second: Report
       do { (first, second) = try measure() } catch {
         // What was found until then is not lost.
-        if index > 0 { output(answer(isInjected: isInjected, found: found, alarms: alarms, of: index)) }
+        if index > 0 { output(answer(isInjected: isInjected, found: found, alarms: alarms, tails: tails, of: index)) }
         throw error
       }
       let comparison: Comparison
@@ -65,13 +71,16 @@ struct CompareCommand {
       for line in lines { output("\(index + 1): \(ComparisonText.sentence(line))\n") }
       if !lines.isEmpty { alarms += 1 }
       if lines.contains(where: { $0.verdict == .slower }) { found += 1 }
+      if comparison.lines.contains(where: { $0.measure == .p99 && $0.verdict != .noDifference }) { tails += 1 }
     }
-    output(answer(isInjected: isInjected, found: found, alarms: alarms, of: count))
+    output(answer(isInjected: isInjected, found: found, alarms: alarms, tails: tails, of: count))
     return ExitCode.noSlowdown
   }
 
-  private func answer(isInjected: Bool, found: Int, alarms: Int, of count: Int) -> String {
-    isInjected ? "\(found) of \(count) slowdowns found\n" : "\(alarms) of \(count) false alarms\n"
+  private func answer(isInjected: Bool, found: Int, alarms: Int, tails: Int, of count: Int) -> String {
+    isInjected
+      ? "\(found) of \(count) slowdowns found\n"
+      : "\(tails) of \(count) false alarms about p99\n\(alarms) of \(count) false alarms\n"
   }
 
   /// Why nothing was compared. The code of other failures says of a comparison that B is slower.

@@ -20,7 +20,14 @@ enum ComparisonText {
     if first.machine != second.machine {
       notes.append("two machines: \(first.machine.text) and \(second.machine.text)")
     }
+    let change = second.composeFloorMs / first.composeFloorMs
+    if abs(change - 1) > 0.05 {
+      notes.append(
+        "copying a frame took x \(fixed(change, digits: 2)) in B: the machine itself was not the same, and part of a "
+          + "difference may be its own; measure both again, in turns")
+    }
     for (name, report, other) in [("A", first, second), ("B", second, first)] {
+      if let inject = report.settings.inject { notes.append("\(name) was measured with --inject \(inject)") }
       let alone = report.runs.map(\.strategy).filter { !other.runs.map(\.strategy).contains($0) }
       if !alone.isEmpty { notes.append("only \(name) has \(alone.joined(separator: ", "))") }
       for run in report.runs where !run.complete {

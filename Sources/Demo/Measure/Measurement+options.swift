@@ -34,7 +34,10 @@ extension Report.Settings {
       scale: options.scale ?? 1, refreshHz: options.refresh ?? 60, trace: "", pace: "", frames: frames, warmup: warmup,
       heights: options.heights.rawValue, rowHeight: RowMetrics.height, data: source.name,
       textSize: options.textSize.rawValue, rightToLeft: options.isRightToLeft, overlay: options.overlay.rawValue,
-      rowStyle: options.rowStyle.rawValue, inject: options.inject?.text)
+      rowStyle: options.rowStyle.rawValue, decode: options.decode == .async ? options.decode.rawValue : nil,
+      appearance: options.isDark ? "dark" : nil,
+      font: options.font?.split(separator: "/").last.map(String.init), explained: options.isExplained ? true : nil,
+      inject: options.inject?.text)
   }
 }
 

@@ -80,7 +80,7 @@ enum OptionParser {
   ) throws(DemoError) -> Command {
     var options = options
     let able = StrategyName.all(options.demo.rowStyle)
-    if given.contains(where: { $0.name == "--strategy" }) {
+    if given.contains(where: { $0.name == "--strategy" }), options.demo.strategies != StrategyName.allCases {
       if let other = options.demo.strategies.first(where: { !able.contains($0) }) {
         throw .usage(
           "--strategy", "\(other.rawValue) has no \(options.demo.rowStyle.rawValue)",
@@ -136,9 +136,24 @@ enum OptionParser {
     {
       throw .usage(option.name, "belongs to the measuring of frames", "leave out \(subject), or \(option.name)")
     }
+    if options.subject == .footprint {
+      if options.strategies.count > 1, given.contains(where: { $0.name == "--strategy" }) {
+        throw .usage("--strategy", "a process shows one at a time", "for example --strategy uikit")
+      }
+      if options.decode != .wait {
+        throw .usage("--decode", "a footprint waits for its pictures", "leave --decode out")
+      }
+      if let injection = options.inject, injection != Injection(bodyShare: injection.bodyShare) {
+        throw .usage("--inject", "makes the footprint larger by a share", "for example --inject body=10%")
+      }
+    }
     let ofMoving: Set = ["--frames", "--warmup", "--trace", "--decode"]
     if options.subject == .operations, let option = given.first(where: { ofMoving.contains($0.name) }) {
       throw .usage(option.name, "single operations have no frames", "leave out --micro, or \(option.name)")
+    }
+    let files = [options.json, options.csv, options.html, options.perfetto].compactMap(\.self)
+    if let file = files.first(where: { file in files.count { $0 == file } > 1 }) {
+      throw .usage(file, "cannot be two files at once", "give each its own name")
     }
     let longest = Double(max(options.size.width, options.size.height)) * (options.scale ?? 1)
     guard longest <= Double(OptionSpec.longestSide) else {

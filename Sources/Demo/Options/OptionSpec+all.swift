@@ -62,8 +62,9 @@ extension OptionSpec {
       options.demo.font = try OptionValue.file(text)
     },
     OptionSpec(
-      "--overlay", "NAME", verbs: show, "frame times in the corner: \(OptionValue.names(OverlayMode.self))",
-      default: "full, off in measure", example: "--overlay fps"
+      "--overlay", "NAME", verbs: [.window, .snapshot],
+      "frame times in the corner: \(OptionValue.names(OverlayMode.self))",
+      default: "full", example: "--overlay fps"
     ) { options, text throws(OptionProblem) in
       options.demo.overlay = try OptionValue.oneOf(text, OverlayMode.self)
     },
@@ -109,7 +110,8 @@ extension OptionSpec {
       default: "1000, 2000 with --self, a recorded trace once",
       example: "--frames 5000"
     ) { options, text throws(OptionProblem) in
-      options.demo.frames = try OptionValue.integer(text, in: 1...1_000_000)
+      // As many as a report of all strategies has room for.
+      options.demo.frames = try OptionValue.integer(text, in: 1...500_000)
     },
     OptionSpec(
       "--warmup", "N", verbs: measuring, "frames before the measured ones, dropped",

@@ -48,8 +48,10 @@ struct FrameScene {
       subjects.append(
         Measurement.Subject(Self.slowed(line), injection: injection(share, into: line), makeStage: lane.makeStage))
     }
+    // A tail is that of long turns; to tell slowed frames from others takes many.
+    let framesPerTurn = share == nil ? 100 : 25
     var measurement = Measurement(
-      settings, trace: trace, pace: pace, subjects: subjects, turns: max(10, settings.frames / 100),
+      settings, trace: trace, pace: pace, subjects: subjects, turns: max(10, settings.frames / framesPerTurn),
       floorSamples: floorSamples, interrupt: interrupt)
     let report = measurement.run(program: "demo", version: Program.version, progress: &progress)
     guard !interrupt.isSet else { return lines.map { TargetResult($0.target, notMeasured: "ended early") } }

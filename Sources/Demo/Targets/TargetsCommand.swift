@@ -36,13 +36,17 @@ struct TargetsCommand {
       endWindows()
       results += try WindowScene(options: options, share: share).run(isChosen: isChosen)
     }
+    let text = TargetsText.table(results, injected: share)
     do throws(FileError) {
       try ReportFiles.write(options.json) { try TargetsText.json(results) }
     } catch {
+      // A run of minutes is not lost with the file.
+      print(text, terminator: "")
       throw .failure(error.path, "cannot be written (\(error.reason))", "give a file in a folder you may write to")
     }
-    let isMissed = interrupt.isSet || results.contains { $0.verdict.isFailure }
-    return (TargetsText.table(results, injected: share), isMissed ? ExitCode.missed : ExitCode.met)
+    let isMissed =
+      interrupt.isSet || results.contains(where: \.verdict.isFailure) || results.allSatisfy { $0.figure == nil }
+    return (text, isMissed ? ExitCode.missed : ExitCode.met)
   }
 
   /// What names begin with, each once and in their order.

@@ -55,7 +55,8 @@ enum TargetsText {
         return File.Line(
           name: result.target.name, what: result.target.what, atMost: result.target.bound,
           unit: result.target.unit.rawValue, measured: result.figure.flatMap { $0.isFinite ? $0 : nil },
-          verdict: result.verdict.word, madeOf: result.detail, slowedOverNot: result.slowdown?.ratio, reason: reason)
+          verdict: result.verdict.word, madeOf: result.detail,
+          slowedOverNot: result.slowdown.flatMap { $0.ratio.isFinite ? $0.ratio : nil }, reason: reason)
       })
     return try orderedJSON(file)
   }

@@ -125,6 +125,10 @@ extension Comparison {
       ("text size", first.textSize ?? "large", second.textSize ?? "large"),
       ("right to left", "\(first.rightToLeft ?? false)", "\(second.rightToLeft ?? false)"),
       ("row style", first.rowStyle ?? "plain", second.rowStyle ?? "plain"),
+      ("decode", first.decode ?? "wait", second.decode ?? "wait"),
+      ("appearance", first.appearance ?? "light", second.appearance ?? "light"),
+      ("font", first.font ?? "found", second.font ?? "found"),
+      ("explaining", "\(first.explained ?? false)", "\(second.explained ?? false)"),
       ("overlay", first.overlay ?? "off", second.overlay ?? "off"),
     ]
     for (setting, one, other) in pairs where one != other {

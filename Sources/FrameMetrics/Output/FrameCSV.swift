@@ -14,6 +14,7 @@ public struct FrameCSV {
   ///   - refreshRate: in Hz, above 0.
   public mutating func append(strategy: String, frames: some Sequence<FrameRecord>, refreshRate: Double) {
     let hitches = Hitches(refreshRate: refreshRate)
+    let strategy = Self.field(strategy)
     var start: Int64?
     for (index, frame) in frames.enumerated() {
       let origin = start ?? frame.start
@@ -28,6 +29,12 @@ public struct FrameCSV {
       text += frame.flags.contains(.injected) ? ",1" : ",0"
       text += ",\(microseconds(frame.paint))\n"
     }
+  }
+
+  /// A name with a comma, a quote or a line end stands in quotes (RFC 4180).
+  private static func field(_ name: String) -> String {
+    guard name.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return name }
+    return "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
   }
 
   private func microseconds(_ nanoseconds: Int64) -> String {

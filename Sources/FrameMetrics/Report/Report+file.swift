@@ -15,7 +15,7 @@ extension Report {
   public init(contentsOfFile path: String) throws {
     let size: Int
     do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let attributes = try fileAttributes(path)
       guard attributes[.type] as? FileAttributeType != .typeDirectory else { throw ReportError.unreadable("a folder") }
       size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     } catch let error as ReportError {
@@ -93,6 +93,14 @@ package func keyPath(_ keys: [any CodingKey]) -> String {
     if let index = key.intValue { return "\(path)[\(index)]" }
     return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
   }
+}
+
+/// Those of the file that a link leads to.
+package func fileAttributes(_ path: String) throws -> [FileAttributeKey: Any] {
+  let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  // A pipe's link leads to a name that is no file.
+  return try (try? FileManager.default.attributesOfItem(atPath: target))
+    ?? FileManager.default.attributesOfItem(atPath: path)
 }
 
 /// Why a file cannot be read or written, in a few words for the middle of a sentence.

@@ -61,6 +61,14 @@ public struct Report: Codable, Sendable, Equatable {
     public var overlay: String?
     /// `plain` or `cards`; absent means `plain`.
     public var rowStyle: String?
+    /// `async` where frames did not wait for pictures; absent means `wait`.
+    public var decode: String?
+    /// `dark`; absent means light.
+    public var appearance: String?
+    /// The font's file; absent means the first one found.
+    public var font: String?
+    /// Why rows were updated was told while they were measured, which is slow; absent means it was not.
+    public var explained: Bool?
     /// Delays put in on purpose, as `--inject` has them; absent means none. They are what a comparison is to find, so
     /// reports that differ here are comparable.
     public var inject: String?
@@ -68,7 +76,8 @@ public struct Report: Codable, Sendable, Equatable {
     public init(
       rows: Int, size: [Double], scale: Double, refreshHz: Double, trace: String, pace: String, frames: Int,
       warmup: Int, heights: String, rowHeight: Double, data: String, textSize: String? = nil,
-      rightToLeft: Bool? = nil, overlay: String? = nil, rowStyle: String? = nil, inject: String? = nil
+      rightToLeft: Bool? = nil, overlay: String? = nil, rowStyle: String? = nil, decode: String? = nil,
+      appearance: String? = nil, font: String? = nil, explained: Bool? = nil, inject: String? = nil
     ) {
       self.rows = rows
       self.size = size
@@ -85,6 +94,10 @@ public struct Report: Codable, Sendable, Equatable {
       self.rightToLeft = rightToLeft
       self.overlay = overlay
       self.rowStyle = rowStyle
+      self.decode = decode
+      self.appearance = appearance
+      self.font = font
+      self.explained = explained
       self.inject = inject
     }
 
@@ -98,7 +111,7 @@ public struct Report: Codable, Sendable, Equatable {
       case rightToLeft = "right_to_left"
       case overlay
       case rowStyle = "row_style"
-      case inject
+      case decode, appearance, font, explained, inject
     }
   }
 

@@ -15,6 +15,21 @@ package struct ReportFiles {
     self.perfetto = perfetto
   }
 
+  /// Whether they can be written, before anybody waits for what they are to hold.
+  package func check() throws(FileError) {
+    for path in [json, csv, html, perfetto].compactMap(\.self) {
+      let type = (try? fileAttributes(path))?[.type] as? FileAttributeType
+      if type == .typeDirectory { throw FileError(path: path, reason: "a folder") }
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      if type == nil, !FileManager.default.fileExists(atPath: folder) {
+        throw FileError(path: path, reason: "no such folder")
+      }
+      if !FileManager.default.isWritableFile(atPath: type == nil ? folder : path) {
+        throw FileError(path: path, reason: "no permission")
+      }
+    }
+  }
+
   /// - Parameter frames: the measured frames of the report's runs, in order, by strategy.
   package func write<Frames: Collection<FrameRecord>>(
     _ report: Report, frames: [(strategy: String, frames: Frames)]

@@ -26,6 +26,8 @@ public final class ScrollBenchmark {
 
   private let table: UITableView
   private let trace: ScrollTrace
+  /// Where every run begins.
+  private let start: CGPoint
   private var last: (report: Report, records: [(strategy: String, frames: FrameRecorder)])?
 
   /// - Parameters:
@@ -39,6 +41,7 @@ public final class ScrollBenchmark {
   ) {
     table = tableView
     self.trace = trace
+    start = tableView.contentOffset
     self.name = name
     self.scale = max(0.25, scale)
     self.pace = pace
@@ -53,6 +56,9 @@ public final class ScrollBenchmark {
   }
 
   /// Scrolls and reports; afterwards the table is in no window.
+  ///
+  /// The table does not hold its data source: keep it. Nothing but frames runs meanwhile: what arrives by the main queue,
+  /// a timer or a task of the main actor is in none of them.
   public func run() -> Report {
     let settings = Report.Settings(
       rows: (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) },
@@ -65,12 +71,19 @@ public final class ScrollBenchmark {
     let report = measurement.run(program: "RowLab", version: "1", progress: &progress)
     last = (report, measurement.records)
     table.removeFromSuperview()
+    if report.runs[0].rowFrames.count == 0, trace != .idle {
+      StandardError.write(
+        "\(name): no row came in during \(frames) frames of \(trace.name); nothing of cells was measured: the table "
+          + "needs more rows than it shows, and a data source that lives")
+    }
     return report
   }
 
-  /// Writes what the last ``run()`` found: the results, one line a frame, one page with plots, trace events.
+  /// Writes what the last ``run()`` found, or a first one does: the results, one line a frame, one page with plots, trace
+  /// events.
   /// - Throws: ``FileError``.
   public func write(json: String? = nil, csv: String? = nil, html: String? = nil, perfetto: String? = nil) throws {
+    if last == nil { _ = run() }
     guard let last else { return }
     try ReportFiles(json: json, csv: csv, html: html, perfetto: perfetto).write(last.report, frames: last.records)
   }
@@ -91,6 +104,7 @@ public final class ScrollBenchmark {
     let driver = FrameDriver(display: display, window: window)
     table.frame = window.bounds
     window.addSubview(table)
+    table.contentOffset = start
     return ScrollStage(
       display: display, window: window, driver: driver, table: table, rowHeight: firstRowHeight, settle: {})
   }

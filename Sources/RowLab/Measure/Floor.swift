@@ -18,14 +18,15 @@ package struct Floor {
     target = Bitmap(width: source.width, height: source.height, isOpaque: true)
   }
 
-  package mutating func measure(_ count: Int, pacer: inout Pacer) {
-    for _ in 0..<count {
+  /// Takes `count` samples of each, or fewer if interrupted: one at least.
+  package mutating func measure(_ count: Int, pacer: inout Pacer, until interrupt: Interrupt = Interrupt()) {
+    for _ in 0..<count where copies.isEmpty || !interrupt.isSet {
       pacer.waitForFrame()
       let start = ThreadClock.now
       target.copy(from: source, source: source.bounds, toX: 0, toY: 0)
       copies.append(ThreadClock.now - start)
     }
-    for _ in 0..<count {
+    for _ in 0..<count where composes.isEmpty || !interrupt.isSet {
       pacer.waitForFrame()
       let start = ThreadClock.now
       for y in stride(from: 0, to: target.height, by: rowHeight) {

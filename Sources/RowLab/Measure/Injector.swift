@@ -1,6 +1,7 @@
 import FrameMetrics
 
-/// Does what an ``Injection`` says, at the end of frames that are being recorded. The time belongs to their update phase.
+/// Does what an ``Injection`` says, at the end of frames that are being recorded. The time belongs to their update phase,
+/// but for the share of what is no work on rows: that belongs to composing.
 @MainActor
 package final class Injector {
   private let injection: Injection
@@ -25,10 +26,14 @@ package final class Injector {
     recorder.mark(.update, at: start)
     let work = recorder.cpuSinceBegin
     let rowWork = rows > 0 ? recorder.rowWorkSinceBegin : 0
-    recorder.flags.insert(.injected)
+    if delay > 0 || allocations > 0 { recorder.flags.insert(.injected) }
     for index in 0..<allocations { blocks[index] = Block() }
     for index in 0..<allocations { blocks[index] = nil }
-    let end = start + delay + injection.slowdown(of: work, rowWork: rowWork)
+    let ofRows = start + delay + injection.slowdown(of: min(work, rowWork), rowWork: rowWork)
+    while MonotonicClock.now < ofRows {}
+    let end = ofRows + injection.slowdown(of: max(0, work - rowWork))
+    if end == ofRows { return }
+    recorder.mark(.draw)
     while MonotonicClock.now < end {}
   }
 }

@@ -25,6 +25,7 @@ package final class Lane {
   private var player: TracePlayer?
   private var frame = 0
   private var isFrameShared = false
+  private var isBackwards = false
 
   /// - Parameter frames: the most that will be recorded.
   package init(
@@ -107,7 +108,9 @@ package final class Lane {
     case .recorded:
       player?.play(frame: frame, now: stage.display.now) { step in
         switch step {
-        case .begin(let offset): stage.table.contentOffset = CGPoint(x: 0, y: offset)
+        case .begin(let offset):
+          let end = stage.table.contentSize.height - stage.table.bounds.height
+          stage.table.contentOffset = CGPoint(x: 0, y: min(offset, max(0, end)))
         case .event(let event): UIApplication.shared.send(event, to: stage.window)
         }
       }
@@ -123,8 +126,17 @@ package final class Lane {
     let jump = (viewport + rowHeight - 1) / rowHeight * rowHeight
     if let offset = Motion.offset(of: trace, frame: frame, range: Int(range), jump: jump) {
       table.contentOffset = CGPoint(x: 0, y: CGFloat(offset) / display.scale)
-    } else if let event = Motion.event(
-      of: trace, frame: frame, width: display.size.width, height: display.size.height, time: display.now)
+      return
+    }
+    if Motion.begins(trace, frame: frame) {
+      // At an end the hand turns round, half a pixel being none.
+      let offset = table.contentOffset.y * display.scale
+      if offset >= range - 0.5 { isBackwards = true }
+      if offset <= 0.5 { isBackwards = false }
+    }
+    if let event = Motion.event(
+      of: trace, frame: frame, isBackwards: isBackwards, width: display.size.width, height: display.size.height,
+      time: display.now)
     {
       UIApplication.shared.send(event, to: stage.window)
     }

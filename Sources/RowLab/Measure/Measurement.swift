@@ -66,10 +66,10 @@ package struct Measurement {
     // What the machine needs to copy the very frame that is measured.
     var floor = Floor(source: lanes[0].shown, rowHeight: Int((settings.rowHeight * settings.scale).rounded()))
     let floorSamples = max(1, floorSamples / turns)
-    floor.measure(floorSamples, pacer: &pacer)
+    floor.measure(floorSamples, pacer: &pacer, until: interrupt)
     let total = settings.frames * lanes.count
     var done = 0
-    for block in 0..<turns {
+    for block in 0..<turns where !interrupt.isSet {
       let first = settings.frames * block / turns
       let count = settings.frames * (block + 1) / turns - first
       for index in TurnOrder.lanes(block: block, count: lanes.count) where !interrupt.isSet {
@@ -78,7 +78,7 @@ package struct Measurement {
         done += count
         progress.show(lane.name, done: done, of: total)
       }
-      floor.measure(floorSamples, pacer: &pacer)
+      floor.measure(floorSamples, pacer: &pacer, until: interrupt)
     }
     progress.clear()
     return report(program: program, version: version, floor: floor)

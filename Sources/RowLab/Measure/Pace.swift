@@ -2,7 +2,7 @@
 public enum Pace: Equatable, Sendable {
   /// At once: caches stay warm, the figure for throughput.
   case free
-  /// So many times a second, sleeping between, as on a real display.
+  /// So many times a second, from 1 to 1000, sleeping between, as on a real display.
   case hertz(Double)
 
   /// As reports and the command line spell it.

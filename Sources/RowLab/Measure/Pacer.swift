@@ -10,7 +10,7 @@ package struct Pacer {
   package init(_ pace: Pace) {
     switch pace {
     case .free: period = nil
-    case .hertz(let rate): period = Int64(1e9 / rate)
+    case .hertz(let rate): period = Int64(1e9 / max(1, min(rate, 1000)))
     }
   }
 

@@ -34,7 +34,7 @@ public struct RecordedTrace: Equatable, Sendable {
   public init(contentsOfFile path: String) throws(TraceError) {
     let data: Data
     do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let attributes = try fileAttributes(path)
       guard attributes[.type] as? FileAttributeType != .typeDirectory else { throw TraceError("is a folder") }
       let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
       // Before reading: a refusal must not take as long as the file is large.

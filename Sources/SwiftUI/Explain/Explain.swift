@@ -23,7 +23,7 @@ import UIKit
 @MainActor
 package enum Explain {
   /// Looked at wherever something would be reported.
-  private(set) static var isOn = false
+  package private(set) static var isOn = false
   /// Things that bodies read and that changed, so far.
   static var changes = 0
   private static var write: (String) -> Void = StandardError.write

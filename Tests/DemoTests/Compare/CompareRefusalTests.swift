@@ -120,5 +120,25 @@ import Testing
     #expect(
       error?.line == "demo: \(large): is 200 MB, larger than any report (128 MB); measure fewer frames")
     #expect(error?.exitCode == 3)
+    // A link leads there, too, and takes no longer.
+    let link = folder.path + "/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: large)
+    #expect(
+      compare(first, link)?.line == "demo: \(link): is 200 MB, larger than any report (128 MB); measure fewer frames")
+  }
+
+  @Test func noFrames() throws {
+    var report = try Report(json: Data(good.utf8))
+    report.runs = [
+      Report.Run(
+        strategy: "uikit", records: [], counters: WorkCounters(), complete: false, firstFrame: 1, processCPU: 1,
+        refreshRate: 60, limit: 100, peakMemory: 1, finalFrameHash: "")
+    ]
+    let first = try folder.write("a.json", try good)
+    let empty = try folder.write("none.json", try report.json())
+    for error in [compare(first, empty), compare(empty, first)] {
+      #expect(error?.line == "demo: \(empty): has no frames: it was ended before the first one; measure again")
+      #expect(error?.exitCode == 2)
+    }
   }
 }

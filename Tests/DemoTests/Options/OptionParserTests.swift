@@ -269,7 +269,21 @@ import Testing
       "measure --footprint --json a.json",
       "demo: --json: belongs to the measuring of frames; leave out --footprint, or --json"
     ),
-    ("measure --frames 0", "demo: --frames: '0' is not a whole number from 1 to 1000000; for example --frames 5000"),
+    (
+      "measure --footprint --strategy uikit,fresh",
+      "demo: --strategy: a process shows one at a time; for example --strategy uikit"
+    ),
+    (
+      "measure --footprint --decode async",
+      "demo: --decode: a footprint waits for its pictures; leave --decode out"
+    ),
+    (
+      "measure --footprint --inject stall=5ms,every=2",
+      "demo: --inject: makes the footprint larger by a share; for example --inject body=10%"
+    ),
+    ("measure --overlay fps", "demo: --overlay: is no option here; it belongs to `demo`, `demo snapshot`"),
+    ("measure --json o --perfetto o", "demo: o: cannot be two files at once; give each its own name"),
+    ("measure --frames 0", "demo: --frames: '0' is not a whole number from 1 to 500000; for example --frames 5000"),
     (
       "compare a.json",
       "demo: compare: needs two files, not 1; for example demo compare before.json after.json"
@@ -288,6 +302,18 @@ import Testing
     let error = failure(of: line.split(separator: " ").map(String.init))
     #expect(error?.line == message)
     #expect(error?.exitCode == 2)
+  }
+
+  /// All there are of a style, not a complaint about those that there are not.
+  @Test func allStrategiesAreThoseThatHaveTheStyle() throws {
+    for line in ["measure --row-style cards", "measure --row-style cards --strategy all"] {
+      guard case .measure(let options) = try parse(line) else {
+        Issue.record("no measure")
+        return
+      }
+      #expect(options.strategies == StrategyName.all(.cards))
+    }
+    #expect(failure(of: ["measure", "--row-style", "cards", "--strategy", "fresh"]) != nil)
   }
 
   @Test func anEmptyNameIsNoSource() {

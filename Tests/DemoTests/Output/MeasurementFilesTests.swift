@@ -44,11 +44,29 @@ import Testing
   @Test func aFolderThatIsNotThere() {
     var options = DemoOptions(verb: .measure)
     options.json = "/no/such/folder/out.json"
-    let error = #expect(throws: DemoError.self) { try MeasurementFiles.write(report, frames: frames, options: options) }
-    #expect(error?.exitCode == 1)
-    #expect(
-      error?.line
-        == "demo: /no/such/folder/out.json: cannot be written (no such folder); give a file in a folder you may write to"
-    )
+    for error in [
+      #expect(throws: DemoError.self) { try MeasurementFiles.write(report, frames: frames, options: options) },
+      // Known before the measurement.
+      #expect(throws: DemoError.self) { try MeasurementFiles.check(options) },
+    ] {
+      #expect(error?.exitCode == 1)
+      #expect(
+        error?.line
+          == "demo: /no/such/folder/out.json: cannot be written (no such folder); give a file in a folder you may write to"
+      )
+    }
+  }
+
+  @Test func filesAreCheckedBeforehand() throws {
+    let folder = try TemporaryFolder()
+    var options = DemoOptions(verb: .measure)
+    try MeasurementFiles.check(options)
+    options.json = folder.path + "/new.json"
+    options.csv = "/dev/stdout"
+    try MeasurementFiles.check(options)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/new.json"))
+    #expect(MeasurementFiles.areOnStandardOutput(options))
+    options.html = folder.path
+    #expect(throws: DemoError.self) { try MeasurementFiles.check(options) }
   }
 }

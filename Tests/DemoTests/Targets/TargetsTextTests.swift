@@ -38,4 +38,18 @@ import Testing
     #expect(lines[2]["measured"] == nil)
     #expect(lines[2]["reason"] as? String == "no display")
   }
+
+  /// Of what was nothing, any more is infinitely much more, which JSON cannot say: a whole run was lost by it.
+  @Test func fileOfSlowedTargets() throws {
+    let target = Target(name: "allocations", what: "of heap", bound: 0, unit: .allocations)
+    func lines(_ ratio: Double) throws -> [[String: Any]] {
+      let slowdown = BlockBootstrap.Estimate(ratio: ratio, low: ratio, high: ratio)
+      let text = try TargetsText.json([TargetResult(target, figure: 0.1, slowdown: slowdown)])
+      let file = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      return try #require(file["targets"] as? [[String: Any]])
+    }
+    #expect(try lines(1.25)[0]["slowed_over_not"] as? Double == 1.25)
+    #expect(try lines(.infinity)[0]["slowed_over_not"] == nil)
+    #expect(try lines(.nan)[0]["slowed_over_not"] == nil)
+  }
 }

@@ -134,6 +134,10 @@ import Testing
     #expect(try setting { $0.heights = "self-sizing" } == "heights")
     #expect(try setting { $0.overlay = "full" } == "overlay")
     #expect(try setting { $0.rowStyle = "cards" } == "row style")
+    #expect(try setting { $0.decode = "async" } == "decode")
+    #expect(try setting { $0.appearance = "dark" } == "appearance")
+    #expect(try setting { $0.font = "a.ttf" } == "font")
+    #expect(try setting { $0.explained = true } == "explaining")
     var longer = report
     longer.settings.frames = 5
     longer.settings.warmup = 7

@@ -32,18 +32,39 @@ import UIKit
   @Test(arguments: BuiltInTrace.allCases)
   func theSameTraceTwiceGivesTheSamePixelsAndCounts(_ trace: BuiltInTrace) {
     func run() -> Report.Run {
-      ScrollBenchmark(tableView: NumberedTable(500).view, trace: .builtIn(trace), frames: 150, warmup: 5).run().runs[0]
+      let table = NumberedTable(500)
+      return withExtendedLifetime(table) {
+        ScrollBenchmark(tableView: table.view, trace: .builtIn(trace), frames: 150, warmup: 5).run().runs[0]
+      }
     }
     // Texts are typeset once a process.
     _ = run()
     let first = run()
     let second = run()
+    #expect((first.rowFrames.count > 0) == (trace != .idle))
     #expect(first.finalFrameHash == second.finalFrameHash)
     #expect(first.samplesUs.rows == second.samplesUs.rows)
     #expect(first.counts.cellsCreated == second.counts.cellsCreated)
     #expect(first.counts.cellsReused == second.counts.cellsReused)
     #expect(first.counts.pixelsPainted == second.counts.pixelsPainted)
     #expect(first.counts.textsTypeset == second.counts.textsTypeset)
+  }
+
+  @Test(arguments: BuiltInTrace.allCases)
+  func runningAgainBeginsWhereTheFirstRunDid(_ trace: BuiltInTrace) {
+    let table = NumberedTable(500)
+    let benchmark = ScrollBenchmark(tableView: table.view, trace: .builtIn(trace), frames: 50, warmup: 5)
+    _ = benchmark.run()
+    let first = benchmark.run().runs[0]
+    let second = benchmark.run().runs[0]
+    #expect(first.finalFrameHash == second.finalFrameHash)
+    #expect(first.samplesUs.rows == second.samplesUs.rows)
+  }
+
+  @Test(arguments: [0, -5, .nan, .infinity, 1e300])
+  func anyPaceIsOne(_ rate: Double) {
+    var pacer = Pacer(.hertz(rate))
+    pacer.waitForFrame()
   }
 
   @Test func anEmptyTableIsMeasuredToo() {
@@ -56,11 +77,14 @@ import UIKit
   @Test func writesTheFilesOfDemo() throws {
     let folder = try TemporaryFolder()
     func path(_ name: String) -> String { folder.path + "/" + name }
-    let benchmark = ScrollBenchmark(tableView: NumberedTable(100).view, frames: 20, warmup: 0)
-    let report = benchmark.run()
+    let table = NumberedTable(100)
+    let benchmark = ScrollBenchmark(tableView: table.view, name: "cells, wide", frames: 20, warmup: 0)
+    let report = withExtendedLifetime(table) { benchmark.run() }
+    #expect(report.runs[0].rowFrames.count > 0)
     try benchmark.write(json: path("a.json"), csv: path("a.csv"), html: path("a.html"), perfetto: path("a.trace"))
     #expect(try Report(contentsOfFile: path("a.json")) == report)
     #expect(try String(contentsOfFile: path("a.csv"), encoding: .utf8).split(separator: "\n").count == 21)
+    #expect(try String(contentsOfFile: path("a.csv"), encoding: .utf8).contains("\n\"cells, wide\",19,"))
     #expect(try String(contentsOfFile: path("a.html"), encoding: .utf8).hasPrefix("<!doctype html>"))
     #expect(try String(contentsOfFile: path("a.trace"), encoding: .utf8).contains("\"frame 19\""))
     #expect(throws: FileError.self) { try benchmark.write(json: path("no/such/folder.json")) }

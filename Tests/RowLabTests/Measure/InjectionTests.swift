@@ -83,6 +83,33 @@ import Testing
     #expect(one.wall.draw - one.paint >= 5_000_000)
   }
 
+  /// With the real clocks: rows are slowed by their share, composing by its own, and no frame counts as held up.
+  @Test func aBodysShareLeavesRowCostInProportion() {
+    let recorder = FrameRecorder(capacity: 2)
+    let injector = Injector(Injection(bodyShare: 1))
+    func busy(_ nanoseconds: Int64) {
+      let end = MonotonicClock.now + nanoseconds
+      while MonotonicClock.now < end {}
+    }
+    for rows in [0, 1] {
+      recorder.begin()
+      recorder.mark(.draw)
+      busy(1_000_000)
+      recorder.markPainted()
+      busy(5_000_000)
+      injector.apply(to: recorder, rows: rows)
+      recorder.endWork()
+      recorder.end(rows: rows)
+    }
+    let (none, one) = (recorder[0], recorder[1])
+    #expect(none.flags == [] && one.flags == [])
+    #expect(none.wall.update < 500_000)
+    #expect(one.wall.update >= one.paint && one.wall.update < one.wall.draw / 3)
+    // The share is of CPU time, which a busy machine gives less of.
+    #expect(none.wall.draw - none.paint > 5_200_000)
+    #expect(one.wall.draw - one.paint > 5_200_000)
+  }
+
   @Test func slowPicturesAreInTheRowsThatShowThem() {
     let run = run(frames(100, Injection(picture: 5_000_000)))
     #expect(run.rowFrames.count == 25)

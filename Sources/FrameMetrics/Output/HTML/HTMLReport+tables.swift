@@ -28,7 +28,8 @@ extension HTMLReport {
       ("pixels painted", { "\($0.counts.pixelsPainted)" }),
       ("allocations a frame", { compact($0.counts.allocationsPerFrame) }),
       ("involuntary context switches", { "\($0.counts.contextSwitches)" }),
-      ("process CPU, ms a frame", { compact($0.processCpuMsPerFrame) }), ("peak memory, MB", { compact($0.peakRssMb) }),
+      ("process CPU, ms a frame", { compact($0.processCpuMsPerFrame) }),
+      ("peak memory of the process, MB", { compact($0.peakRssMb) }),
     ]
     return table(
       header: [""] + report.runs.map(\.strategy), rows: lines.map { line in [line.name] + report.runs.map(line.value) })
