@@ -45,6 +45,16 @@ final class Stage<Screen: Display> {
   }
 }
 
+extension Stage {
+  /// Windows of stages that are gone leave the application now: they do so on the main queue, which nobody else serves
+  /// while one measurement follows another.
+  static func endWindows() {
+    let display = OffscreenDisplay(width: 1, height: 1)
+    display.drainsMainQueue = true
+    display.drainMainQueue()
+  }
+}
+
 extension StrategyName {
   /// - Parameter style: one that the strategy has rows of.
   @MainActor

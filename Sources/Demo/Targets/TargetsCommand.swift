@@ -27,13 +27,13 @@ struct TargetsCommand {
     }
     for scene in scenes {
       results += scene.run(share: share, interrupt: interrupt, progress: &progress, isChosen: isChosen)
-      endWindows()
+      Stage<OffscreenDisplay>.endWindows()
     }
     let font = options.font.map { ["--font", $0] } ?? []
     results += FootprintScene(common: font, share: share).run(interrupt: interrupt, isChosen: isChosen)
     if !interrupt.isSet {
       results += try IdleScene(options: options, share: share).run(isChosen: isChosen)
-      endWindows()
+      Stage<OffscreenDisplay>.endWindows()
       results += try WindowScene(options: options, share: share).run(isChosen: isChosen)
     }
     let text = TargetsText.table(results, injected: share)
@@ -62,12 +62,5 @@ struct TargetsCommand {
   /// All of them, or those whose name begins with what was asked for.
   private func isChosen(_ target: Target) -> Bool {
     options.target.map(target.name.hasPrefix) ?? true
-  }
-
-  /// Windows that are gone leave the application in a turn of the main queue.
-  private func endWindows() {
-    let display = OffscreenDisplay(width: 1, height: 1)
-    display.drainsMainQueue = true
-    display.drainMainQueue()
   }
 }
