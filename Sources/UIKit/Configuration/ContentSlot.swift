@@ -1,20 +1,20 @@
 /// What shows a content configuration in a cell, a header or a footer.
 @MainActor
 struct ContentSlot {
-  private(set) var view: (any UIView & UIContentView)?
+  var view: (any UIView & UIContentView)?
 
-  /// Brings the view up to date; one that cannot show the new configuration is replaced. Returns whether it was.
-  mutating func show(
-    _ new: (any UIContentConfiguration)?, insteadOf old: (any UIContentConfiguration)?, in contentView: UIView
-  ) -> Bool {
-    if let new, old != nil, let view, new._show(in: view) { return false }
+  /// The view that shows `new`: the one there is, brought up to date, or one that takes its place.
+  ///
+  /// Not mutating: what the view says of its size meanwhile makes the cell look here.
+  func view(
+    showing new: (any UIContentConfiguration)?, insteadOf old: (any UIContentConfiguration)?, in contentView: UIView
+  ) -> (any UIView & UIContentView)? {
+    if let new, old != nil, let view, new._show(in: view) { return view }
     view?.removeFromSuperview()
-    view = new?.makeContentView()
-    if let view {
-      view.frame = contentView.bounds
-      contentView.addSubview(view)
-    }
-    return true
+    guard let made = new?.makeContentView() else { return nil }
+    made.frame = contentView.bounds
+    contentView.addSubview(made)
+    return made
   }
 }
 

@@ -55,7 +55,11 @@ extension UITableViewCell {
   }
 
   func contentConfigurationChanged(from old: (any UIContentConfiguration)?) {
-    if contentSlot.show(contentConfiguration, insteadOf: old, in: contentView) { setNeedsLayout() }
+    let shown = contentSlot.view(showing: contentConfiguration, insteadOf: old, in: contentView)
+    if shown !== contentSlot.view {
+      contentSlot.view = shown
+      setNeedsLayout()
+    }
     adaptToState()
     setNeedsHeight()
   }

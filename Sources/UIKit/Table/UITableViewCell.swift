@@ -228,6 +228,8 @@ open class UITableViewCell: UIView {
   }
 
   open override func _contentSizeChanged(in view: UIView) {
+    // The styles and `layoutSubviews()` of subclasses place content by its size.
+    if contentSlot.view == nil { setNeedsLayout() }
     setNeedsHeight()
   }
 

@@ -57,7 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Makes and updates what the view shows; set anew with the same type, the content view stays and is updated.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      _ = contentSlot.show(contentConfiguration, insteadOf: oldValue, in: contentView)
+      contentSlot.view = contentSlot.view(showing: contentConfiguration, insteadOf: oldValue, in: contentView)
       setNeedsLayout()
     }
   }
@@ -137,6 +137,11 @@ open class UITableViewHeaderFooterView: UIView {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
+  }
+
+  open override func _contentSizeChanged(in view: UIView) {
+    if contentSlot.view == nil { setNeedsLayout() }
+    super._contentSizeChanged(in: view)
   }
 
   open override func layoutSubviews() {
