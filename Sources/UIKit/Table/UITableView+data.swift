@@ -19,11 +19,21 @@ extension UITableView {
     // What is being brought on screen is finished first.
     guard needsReload, updateDepth == 0, !isTiling else { return }
     needsReload = false
+    // Whoever is asked for heights may ask the table in turn, but it has nothing to show yet.
+    isTiling = true
+    defer { isTiling = false }
     unpress()
     recycleAll()
     removeSectionViews()
-    let old = geometry
-    let counts = askedCounts()
+    let old = dropsHeights ? TableGeometry() : geometry
+    dropsHeights = false
+    let counts = reloadedCounts ?? askedCounts()
+    reloadedCounts = nil
+    geometry = TableGeometry(
+      header: geometry.header, footer: geometry.footer,
+      sections: counts.map {
+        TableGeometry.Section(header: 0, footer: 0, rows: RowHeights(count: $0, defaultHeight: defaultRowHeight))
+      })
     findHeightSource(counts: counts)
     var sections: [TableGeometry.Section] = []
     sections.reserveCapacity(counts.count)
@@ -101,11 +111,18 @@ extension UITableView {
     }
   }
 
-  /// Heights may be others now; what is on screen stays.
-  func reloadHeights() {
+  /// Everything is found anew before the next frame, or when something is asked that depends on it.
+  func setNeedsReload() {
     needsReload = true
-    geometry = TableGeometry()
+    hasSectionViews = true
     setNeedsTile()
+  }
+
+  /// Heights may be others now, and those that were known are worth nothing. The rows are those that they were.
+  func reloadHeights() {
+    if !needsReload { reloadedCounts = geometry.sections.map(\.rows.count) }
+    dropsHeights = true
+    setNeedsReload()
   }
 
   /// The height of a row whose cell is about to come on screen; nil: the cell has to say it.

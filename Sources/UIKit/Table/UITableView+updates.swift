@@ -95,8 +95,11 @@ extension UITableView {
   }
 
   private func apply(_ batch: TableUpdates) {
-    // Whoever reloads everything needs no changes.
-    if needsReload { return }
+    // Whoever reloads everything needs no changes; the rows are those after the batch.
+    if needsReload {
+      reloadedCounts = nil
+      return
+    }
     let before = geometry.sections.map(\.rows.count)
     let after = askedCounts()
     let plan: TableUpdatePlan

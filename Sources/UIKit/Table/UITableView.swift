@@ -31,7 +31,12 @@ open class UITableView: UIScrollView {
   // MARK: Who answers
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { reloadData() }
+    didSet {
+      // It may not be ready to be asked.
+      reloadedCounts = nil
+      selection.removeAll(keepingCapacity: true)
+      setNeedsReload()
+    }
   }
   private weak var tableDelegate: (any UITableViewDelegate)?
   open var delegate: (any UITableViewDelegate)? {
@@ -39,7 +44,8 @@ open class UITableView: UIScrollView {
     set {
       tableDelegate = newValue
       _scrollDelegate = newValue
-      reloadData()
+      selection.removeAll(keepingCapacity: true)
+      setNeedsReload()
     }
   }
 
@@ -131,6 +137,10 @@ open class UITableView: UIScrollView {
   var geometry = TableGeometry()
   /// Counts and heights must be asked for anew.
   var needsReload = true
+  /// The counts that are to hold after the reload; nil: they are still to be asked for.
+  var reloadedCounts: [Int]?
+  /// Heights that are known must not become estimates at the reload.
+  var dropsHeights = false
   var delegateLacksRowHeights = false
   var delegateLacksRowEstimates = false
   /// The delegate says what rows count for until they are seen.
@@ -187,13 +197,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Asks for everything anew, before the next frame or when something is asked that depends on it. Heights that are
-  /// known stay as estimates, so that what is on screen does not jump; nothing is selected afterwards.
+  /// Asks for everything anew: for counts at once, so that rows may be inserted or deleted right after, for the rest before
+  /// the next frame or when something is asked that depends on it. Heights that are known stay as estimates, so that what
+  /// is on screen does not jump; nothing is selected afterwards.
   open func reloadData() {
-    needsReload = true
-    hasSectionViews = true
+    reloadedCounts = askedCounts()
     selection.removeAll(keepingCapacity: true)
-    setNeedsTile()
+    setNeedsReload()
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) {

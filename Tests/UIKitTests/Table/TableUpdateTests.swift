@@ -108,6 +108,54 @@ struct TableUpdateTests {
     #expect(fixture.isConsistent())
   }
 
+  /// Counts are taken when the reload is asked for, cells when they come on screen.
+  @Test(arguments: [false, true])
+  func rowInsertedRightAfterAReloadIsInserted(isShown: Bool) {
+    let fixture = TableFixture([20])
+    if !isShown { fixture.table.removeFromSuperview() }
+    let cells = fixture.source.cellsAsked
+    let counts = fixture.source.countsAsked
+    fixture.source.numbers[0].removeFirst(10)
+    fixture.table.reloadData()
+    #expect(fixture.source.countsAsked == counts + 1)
+    #expect(fixture.source.cellsAsked == cells)
+    fixture.source.numbers[0].insert(777, at: 0)
+    fixture.table.insertRows(at: Self.paths(0), with: .none)
+    #expect(fixture.table.numberOfRows(inSection: 0) == 11)
+    fixture.source.numbers[0].removeLast()
+    fixture.table.reloadData()
+    fixture.source.numbers[0].removeLast()
+    fixture.table.deleteRows(at: Self.paths(9), with: .none)
+    if isShown { fixture.user.frame() } else { fixture.table.layoutIfNeeded() }
+    #expect(fixture.table.numberOfRows(inSection: 0) == 9)
+    #expect(fixture.isConsistent())
+  }
+
+  @Test func reloadAmongOtherChangesCountsAfterwards() {
+    let fixture = TableFixture([20])
+    fixture.table.performBatchUpdates {
+      fixture.table.reloadData()
+      fixture.source.numbers[0].insert(777, at: 0)
+      fixture.table.insertRows(at: Self.paths(0), with: .none)
+    }
+    fixture.user.frame()
+    #expect(fixture.table.numberOfRows(inSection: 0) == 21)
+    #expect(fixture.isConsistent())
+  }
+
+  /// A data source that is set is asked later, when whoever set it is done.
+  @Test func countsOfANewDataSourceAreAskedLater() {
+    let fixture = TableFixture([20])
+    fixture.table.reloadData()
+    let source = NumberSource([3])
+    fixture.table.dataSource = source
+    #expect(source.countsAsked == 0)
+    source.numbers = [[1, 2, 3, 4]]
+    fixture.user.frame()
+    #expect(fixture.table.numberOfRows(inSection: 0) == 4)
+    #expect(source.countsAsked == 1)
+  }
+
   @Test func randomBatchesKeepEveryRowRight() {
     let fixture = TableFixture([60])
     var random = SeededGenerator(3)

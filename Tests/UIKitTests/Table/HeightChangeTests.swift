@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Heights that change while the table is on screen, or while it asks for them.
+@MainActor
+struct HeightChangeTests {
+  @Test func heightAndLookAreSetTogether() {
+    let fixture = TableFixture([100], titles: ["One"])
+    let table = fixture.table
+    for height: CGFloat in [60, 30] {
+      table.rowHeight = height
+      table.separatorStyle = height == 60 ? .none : .singleLine
+      table.separatorInset.left = height
+      table.separatorColor = .black
+      table.contentOffset.y = height
+      fixture.user.frame()
+      #expect(table.visible.allSatisfy { $0.cell.frame.height == height })
+      #expect(fixture.isConsistent())
+    }
+    table.estimatedRowHeight = 33
+    table.separatorColor = .red
+    fixture.user.frame()
+    #expect(fixture.isConsistent())
+  }
+
+  @Test func heightIsSetBeforeAnUpdate() {
+    let fixture = TableFixture([20])
+    fixture.table.rowHeight = 40
+    fixture.source.numbers[0].insert(777, at: 0)
+    fixture.table.insertRows(at: TableUpdateTests.paths(0), with: .none)
+    fixture.user.frame()
+    #expect(fixture.table.contentSize.height == 840.0)
+    #expect(fixture.isConsistent())
+  }
+
+  private final class CellsThatSetHeights: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.estimatedRowHeight = 25
+      tableView.rowHeight = 70
+      return tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+    }
+  }
+
+  @Test func dataSourceSetsHeightsWhileItGivesCells() {
+    let source = CellsThatSetHeights()
+    let table = UITableView()
+    table.register(NumberCell.self, forCellReuseIdentifier: "number")
+    table.dataSource = source
+    let user = ScriptedUser(table)
+    user.advance(frames: 2)
+    #expect(table.visible.count == 6)
+    #expect(table.visible.allSatisfy { $0.cell.frame.height == 70 })
+    #expect(table.contentSize.height == 2800)
+  }
+
+  private final class HeightsThatAskAndSet: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      tableView.estimatedRowHeight = 25
+      tableView.rowHeight = 70
+      return indexPath.row == tableView.numberOfRows(inSection: 0) - 1 ? 90 : 40
+    }
+  }
+
+  @Test func delegateAsksAndSetsWhileItGivesHeights() {
+    let fixture = TableFixture([10])
+    let heights = HeightsThatAskAndSet()
+    fixture.table.delegate = heights
+    fixture.user.advance(frames: 3)
+    fixture.user.key(.end)
+    fixture.user.frame()
+    #expect(fixture.table.contentSize.height == 450)
+    #expect(fixture.table.visible.last?.cell.frame.height == 90)
+    #expect(fixture.isConsistent())
+  }
+}
