@@ -11,6 +11,8 @@ struct TableUpdates {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
+  /// Rows that stay may have other heights.
+  var asksForHeights = false
 }
 
 /// Where everything is after a batch, or why the batch cannot be.

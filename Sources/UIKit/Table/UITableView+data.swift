@@ -54,7 +54,7 @@ extension UITableView {
     geometry = TableGeometry(
       header: Double(tableHeaderView?.bounds.height ?? 0), footer: Double(tableFooterView?.bounds.height ?? 0),
       sections: sections)
-    if heightSource == .delegate, estimatedRowHeight == 0, !hasRowEstimates { askForAllHeights() }
+    if asksForAllHeightsAtOnce { askForAllHeights() }
     hasSectionViews = sections.contains { $0.header > 0 || $0.footer > 0 }
     updateContentSize()
   }
@@ -101,7 +101,11 @@ extension UITableView {
     rows.estimate(estimate > 0 ? estimate : estimatedRowHeight > 0 ? estimatedRowHeight : 44, of: path.row)
   }
 
-  private func askForAllHeights() {
+  var asksForAllHeightsAtOnce: Bool {
+    heightSource == .delegate && estimatedRowHeight == 0 && !hasRowEstimates
+  }
+
+  func askForAllHeights() {
     guard let delegate else { return }
     for section in geometry.sections.indices {
       for row in 0..<geometry.sections[section].rows.count {

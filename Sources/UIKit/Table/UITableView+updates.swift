@@ -58,8 +58,14 @@ extension UITableView {
     }
   }
 
-  /// Changes between this call and `endUpdates()` are one batch.
+  /// Changes between this call and `endUpdates()` are one batch. Its end asks for the heights of all rows again, so the
+  /// two calls alone bring cells on screen to their new heights.
   public func beginUpdates() {
+    beginBatch()
+    updates?.asksForHeights = true
+  }
+
+  private func beginBatch() {
     if updateDepth == 0 {
       loadIfNeeded()
       updates = TableUpdates()
@@ -86,7 +92,7 @@ extension UITableView {
   }
 
   private func update(_ change: (inout TableUpdates) -> Void) {
-    beginUpdates()
+    beginBatch()
     if var batch = updates {
       change(&batch)
       updates = batch
@@ -116,6 +122,7 @@ extension UITableView {
     removeSectionViews()
     rearrangeRows(batch, plan)
     rearrangeGeometry(batch, plan, after: after)
+    if asksForAllHeightsAtOnce { askForAllHeights() }
     selection = ContiguousArray(
       selection.compactMap { batch.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) }.sorted())
     updateContentSize()
@@ -123,6 +130,10 @@ extension UITableView {
       shiftContent(by: geometry.top(of: path) - distance - bounds.minY)
     }
     for row in visible { setSeparator(of: row.cell, at: row.path) }
+    if batch.asksForHeights, heightSource != .fixed {
+      placeRows()
+      dropHeights()
+    }
     setNeedsTile()
   }
 

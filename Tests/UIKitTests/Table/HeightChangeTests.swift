@@ -75,4 +75,62 @@ struct HeightChangeTests {
     #expect(fixture.table.visible.last?.cell.frame.height == 90)
     #expect(fixture.isConsistent())
   }
+
+  // MARK: Asked for again; source: Apple's documentation of `beginUpdates()`
+
+  private final class Heights: UITableViewDelegate {
+    var height: CGFloat = 30
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row % 3 == 1 ? height : 50
+    }
+  }
+
+  @Test(arguments: [0, -1], [false, true])
+  func emptyBatchAsksForHeightsAgain(estimate: CGFloat, usesClosure: Bool) {
+    let fixture = TableFixture([60])
+    let table = fixture.table
+    let heights = Heights()
+    table.estimatedRowHeight = estimate
+    table.delegate = heights
+    table.contentOffset.y = 905
+    fixture.user.frame()
+    let asked = fixture.source.cellsAsked
+    let first = table.visible[1]
+    let place = first.cell.frame.minY - table.bounds.minY
+    for height: CGFloat in [80, 45] {
+      heights.height = height
+      if usesClosure {
+        table.performBatchUpdates(nil)
+      } else {
+        table.beginUpdates()
+        table.endUpdates()
+      }
+      fixture.user.frame()
+      #expect(table.visible.allSatisfy { $0.cell.frame.height == ($0.path.row % 3 == 1 ? height : 50) })
+      #expect(fixture.isConsistent())
+      // What is seen stays, and so do the cells.
+      #expect(table.cellForRow(at: first.path.indexPath) === first.cell)
+      #expect(abs(first.cell.frame.minY - table.bounds.minY - place) < 1e-6)
+      if estimate == 0 { #expect(table.contentSize.height == 40 * 50 + 20 * height) }
+    }
+    // Rows that came in at the bottom when others became lower.
+    #expect(fixture.source.cellsAsked - asked <= 3)
+  }
+
+  @Test func emptyBatchMeasuresCellsAgain() {
+    let table = UITableView()
+    let source = SizingSource(100)
+    table.register(SizingCell.self, forCellReuseIdentifier: "sizing")
+    table.dataSource = source
+    let user = ScriptedUser(table)
+    let cell = table.visible[1].cell as? SizingCell
+    let height = cell?.frame.height ?? 0
+    // Nobody says that the content of the cell changed.
+    cell?.extra = 33
+    table.performBatchUpdates(nil)
+    user.frame()
+    #expect(cell?.frame.height == height + 33)
+    #expect(table.visible[1].cell === cell)
+    #expect(table.visible[2].cell.frame.minY == cell?.frame.maxY)
+  }
 }
