@@ -62,10 +62,7 @@ extension UIScrollView {
     let decelerates = !motion.isOver(at: 0) || motion.rest != contentOffset
     _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     // The delegate may have begun something else.
-    guard decelerates, self.motion == nil, !isDragging else {
-      if !decelerates { motionEnded() }
-      return
-    }
+    guard decelerates, self.motion == nil, !isDragging else { return }
     motion.start = time
     _scrollDelegate?.scrollViewWillBeginDecelerating(self)
     begin(motion)

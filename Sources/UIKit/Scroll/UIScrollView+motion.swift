@@ -110,7 +110,7 @@ extension UIScrollView {
     guard motion != nil else { return }
     motion = nil
     link?.isPaused = true
-    motionEnded()
+    motionInterrupted()
   }
 
   private func finish(_ kind: ScrollMotion.Kind) {

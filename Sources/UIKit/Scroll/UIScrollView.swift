@@ -170,8 +170,11 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
   /// A motion goes on: the place to go to may be known better by now.
   package func updateAnimationTarget() {}
 
-  /// A motion is over.
+  /// A motion came to its rest; called before the delegate hears of it.
   package func motionEnded() {}
+
+  /// A motion was stopped before its rest.
+  package func motionInterrupted() {}
 
   // MARK: Overrides
 

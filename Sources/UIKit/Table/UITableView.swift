@@ -252,6 +252,10 @@ open class UITableView: UIScrollView {
     finishScrollToRow()
   }
 
+  package override func motionInterrupted() {
+    scrollTarget = nil
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateBackdrops()

@@ -1,0 +1,54 @@
+import Display
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Motions of a table whose rows size themselves: how they end and what a person does meanwhile.
+@MainActor
+struct TableMotionTests {
+  let table = UITableView()
+  let source = SizingSource(1000)
+  let user: ScriptedUser
+  let middle = CGPoint(x: 150, y: 200)
+
+  init() {
+    table.register(SizingCell.self, forCellReuseIdentifier: "sizing")
+    table.estimatedRowHeight = 200
+    table.dataSource = source
+    user = ScriptedUser(table)
+  }
+
+  // MARK: Interrupted
+
+  enum Interruption: CaseIterable {
+    case touch, wheel, precise, key, offset, animatedOffset
+  }
+
+  @Test(arguments: Interruption.allCases)
+  func interruptedScrollToRowGoesNoFurther(by interruption: Interruption) {
+    table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: true)
+    user.advance(frames: 6)
+    let offset = table.contentOffset.y
+    #expect(offset > 0 && offset < 30_000)
+    switch interruption {
+    case .touch: user.press(at: middle)
+    case .wheel: user.wheel(1, at: middle)
+    case .precise: user.wheel(1, at: middle, isPrecise: true)
+    case .key: user.key(.down)
+    case .offset: table.contentOffset.y = offset + 1
+    case .animatedOffset: table.setContentOffset(CGPoint(x: 0, y: offset + 100), animated: true)
+    }
+    var furthest = 0.0
+    for _ in 0..<60 {
+      user.frame()
+      furthest = max(furthest, table.contentOffset.y)
+    }
+    // The frame of the event may still have moved.
+    #expect(furthest < offset + 12_000)
+    if interruption == .touch { user.lift() }
+    user.advance(frames: 60)
+    #expect(table.contentOffset.y < offset + 12_000)
+    #expect(table.scrollTarget == nil)
+  }
+}
