@@ -40,14 +40,15 @@ extension UIScrollView {
       return true
     }
     if motion?.kind != .push { stopMotion() }
-    func glide(from start: Double, to target: Double) -> ScrollMotion.Path {
-      .fling(Fling(from: start, velocity: 0, rate: 0.985, to: target, threshold: invisibleDistance))
-    }
     begin(
       ScrollMotion(
         kind: .push, x: glide(from: contentOffset.x, to: target.x), y: glide(from: contentOffset.y, to: target.y),
         start: time, followsRange: false))
     return true
+  }
+
+  private func glide(from start: Double, to target: Double) -> ScrollMotion.Path {
+    .fling(Fling(from: start, velocity: 0, rate: 0.985, to: target, threshold: invisibleDistance))
   }
 
   func begin(_ motion: ScrollMotion) {
@@ -71,6 +72,15 @@ extension UIScrollView {
   func replan(_ motion: ScrollMotion) {
     guard let start = motion.start, let now = window?.frameClock.timestamp else { return }
     let time = max(0, now - start)
+    if motion.kind == .push {
+      let rest = clamped(motion.rest)
+      guard rest != motion.rest else { return }
+      let position = motion.position(at: time)
+      self.motion?.x = glide(from: position.x, to: rest.x)
+      self.motion?.y = glide(from: position.y, to: rest.y)
+      self.motion?.start = max(now, start)
+      return
+    }
     func replanned(_ path: ScrollMotion.Path, in range: ClosedRange<Double>) -> ScrollMotion.Path {
       guard case .fling(let fling) = path else { return path }
       return .fling(

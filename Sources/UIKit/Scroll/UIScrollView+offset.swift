@@ -56,7 +56,7 @@ extension UIScrollView {
 
   /// What can be scrolled has changed.
   func rangeChanged() {
-    if let motion, motion.followsRange { replan(motion) }
+    if let motion, motion.followsRange || motion.kind == .push { replan(motion) }
     setNeedsLayout()
   }
 

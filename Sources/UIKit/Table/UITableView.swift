@@ -250,6 +250,8 @@ open class UITableView: UIScrollView {
 
   package override func motionEnded() {
     finishScrollToRow()
+    // What came on screen on the way may have made the content shorter.
+    if contentOffset != clamped(contentOffset) { setNeedsTile() }
   }
 
   package override func motionInterrupted() {

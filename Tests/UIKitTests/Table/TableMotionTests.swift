@@ -51,4 +51,46 @@ struct TableMotionTests {
     #expect(table.contentOffset.y < offset + 12_000)
     #expect(table.scrollTarget == nil)
   }
+
+  // MARK: Near the end
+
+  enum Push: CaseIterable {
+    case wheel, pageDown, space
+  }
+
+  @Test(arguments: Push.allCases)
+  func pushRestsWithinTheContent(by push: Push) {
+    source.count = 12
+    table.reloadData()
+    user.frame()
+    for _ in 0..<30 {
+      switch push {
+      case .wheel: user.wheel(5, at: middle)
+      case .pageDown: user.key(.pageDown)
+      case .space: user.key(.space)
+      }
+      var last = table.contentOffset.y
+      for _ in 0..<120 {
+        user.frame()
+        #expect(table.contentOffset.y - last < 200)
+        last = table.contentOffset.y
+      }
+      #expect(table.contentOffset.y < table.verticalRange.upperBound + 1e-6)
+    }
+    #expect(isAtTheEnd)
+  }
+
+  private var isAtTheEnd: Bool {
+    let bottom = table.visible.last?.cell.frame.maxY ?? 0
+    return abs(table.contentOffset.y - table.verticalRange.upperBound) < 1e-6 && abs(bottom - table.bounds.maxY) < 1e-6
+  }
+
+  @Test func animatedOffsetRestsWithinTheContent() {
+    source.count = 12
+    table.reloadData()
+    user.frame()
+    table.setContentOffset(CGPoint(x: 0, y: table.verticalRange.upperBound), animated: true)
+    user.advance(frames: 40)
+    #expect(isAtTheEnd)
+  }
 }
