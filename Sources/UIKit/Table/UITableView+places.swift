@@ -76,10 +76,11 @@ extension UITableView {
   // MARK: Scrolling to a row
 
   /// Scrolls so that a row is at the top, in the middle or at the bottom of the table, or, with `none`, by as little as
-  /// shows it. Exact also for rows that size themselves.
+  /// shows it. Exact also for rows that size themselves. The row `NSNotFound` stands for the beginning of a section,
+  /// which may have no rows.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    let path = checked(indexPath, "scrollToRow(at:at:animated:)")
+    let path = checked(indexPath, "scrollToRow(at:at:animated:)", allowsSection: true)
     scrollTarget = nil
     let offset = offset(showing: path, scrollPosition)
     if animated, window != nil {
@@ -98,7 +99,7 @@ extension UITableView {
   }
 
   /// Stops with a message that says what is wrong with an index path, in release builds, too.
-  func checked(_ indexPath: IndexPath, _ caller: String) -> RowPath {
+  func checked(_ indexPath: IndexPath, _ caller: String, allowsSection: Bool = false) -> RowPath {
     guard indexPath.count == 2 else {
       fatalError("\(caller): an index path of a row has a section and a row, but this one is \(indexPath)")
     }
@@ -107,6 +108,7 @@ extension UITableView {
     guard path.section >= 0, path.section < sections else {
       fatalError("\(caller): there is no section \(path.section), the table view has \(sections) sections")
     }
+    if allowsSection, path.row == NSNotFound { return path }
     let rows = geometry.sections[path.section].rows.count
     guard path.row >= 0, path.row < rows else {
       fatalError("\(caller): there is no row \(path.row) in section \(path.section), it has \(rows) rows")
@@ -114,9 +116,15 @@ extension UITableView {
     return path
   }
 
+  /// Whether there is such a row, or a section whose beginning is meant.
+  private func canShow(_ path: RowPath) -> Bool {
+    geometry.contains(path) || path.row == NSNotFound && geometry.sections.indices.contains(path.section)
+  }
+
   private func offset(showing path: RowPath, _ position: ScrollPosition) -> CGPoint {
-    let top = geometry.top(of: path)
-    let height = geometry.height(of: path)
+    let isSection = path.row == NSNotFound
+    let top = isSection ? geometry.top(ofSection: path.section) : geometry.top(of: path)
+    let height = isSection ? geometry.sections[path.section].header : geometry.height(of: path)
     let insets = adjustedContentInset
     let visibleHeight = bounds.height - insets.top - insets.bottom
     var y = contentOffset.y
@@ -144,7 +152,7 @@ extension UITableView {
   /// While rows become known on the way, the place to go to moves.
   func retargetAnimation() {
     guard let scrollTarget, motion?.kind == .animation, case .ease(var ease)? = motion?.y else { return }
-    guard geometry.contains(scrollTarget.row) else { return }
+    guard canShow(scrollTarget.row) else { return }
     ease.target = offset(showing: scrollTarget.row, scrollTarget.position).y
     motion?.y = .ease(ease)
   }
@@ -153,7 +161,7 @@ extension UITableView {
   func finishScrollToRow() {
     guard let target = scrollTarget else { return }
     scrollTarget = nil
-    guard motion == nil, !isDragging, geometry.contains(target.row) else { return }
+    guard motion == nil, !isDragging, canShow(target.row) else { return }
     settle { self.offset(showing: target.row, target.position).y }
   }
 }

@@ -68,6 +68,27 @@ struct UITableViewTests {
     #expect(table.contentOffset.y == 25_000)
   }
 
+  /// Source: Apple's documentation of `scrollToRow(at:at:animated:)`: `NSNotFound` goes to a section with zero rows.
+  @Test(arguments: [false, true])
+  func scrollsToSectionsWithoutRows(animated: Bool) {
+    let fixture = TableFixture([20, 0, 20], titles: ["One", "Two", "Three"])
+    let table = fixture.table
+    func offset(_ section: Int, _ position: UITableView.ScrollPosition) -> Double {
+      table.scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: position, animated: animated)
+      fixture.user.advance(frames: 30)
+      return table.contentOffset.y.rounded()
+    }
+    // 28 header, 1000 rows, 28 header.
+    #expect(offset(1, .top) == 1028)
+    #expect(offset(1, .middle) == 842)
+    #expect(offset(1, .bottom) == 656)
+    #expect(offset(0, .none) == 0)
+    #expect(offset(1, .none) == 656)
+    // Of a section with rows: its beginning.
+    #expect(offset(2, .top) == 1056)
+    #expect(fixture.isConsistent())
+  }
+
   /// Source: bug log F8.
   @Test func rowThatDoesNotExistIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
