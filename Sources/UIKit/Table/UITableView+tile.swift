@@ -25,10 +25,11 @@ extension UITableView {
     if calm.contains(bounds), width == tiledWidth, !hasCellNeedingHeight { return }
     isTiling = true
     defer { isTiling = false }
-    if width != tiledWidth { widthChanged(to: width) }
+    // Nothing has a height at no width; what is known holds until there is one again.
+    if width > 0, width != tiledWidth { widthChanged(to: width) }
     // A height may turn out smaller than thought near the end: then the offset follows, and with it what is on screen.
     for _ in 0..<Self.maximumPasses {
-      if hasCellNeedingHeight { measureAgain() }
+      if hasCellNeedingHeight, width > 0 { measureAgain() }
       fill()
       updateContentSize()
       if isDragging || motion != nil { break }

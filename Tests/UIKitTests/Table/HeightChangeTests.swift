@@ -133,4 +133,34 @@ struct HeightChangeTests {
     #expect(table.visible[1].cell === cell)
     #expect(table.visible[2].cell.frame.minY == cell?.frame.maxY)
   }
+
+  // MARK: Without width
+
+  @Test func tableWithoutWidthForAMomentKeepsItsHeights() throws {
+    let table = UITableView()
+    let source = PinnedLabelTests.Source()
+    table.register(PinnedCell.self, forCellReuseIdentifier: "pinned")
+    table.dataSource = source
+    let user = ScriptedUser(table)
+    table.contentOffset.y = 700
+    user.frame()
+    let first = try #require(table.visible.first?.path)
+    let places = table.visible.map { $0.cell.frame }
+    for changesText in [false, true] {
+      table.frame = CGRect(x: 0, y: 0, width: 0, height: 400)
+      user.frame()
+      if changesText { (table.visible[0].cell as? PinnedCell)?.label.text = "word" }
+      user.frame()
+      table.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      user.frame()
+      if !changesText {
+        #expect(table.visible.first?.path == first)
+        #expect(table.visible.map { $0.cell.frame } == places)
+      }
+      for case let cell as PinnedCell in table.visibleCells {
+        let text = cell.label.sizeThatFits(CGSize(width: 260, height: 1e6)).height
+        #expect(abs(cell.frame.height - text - 15) <= 1)
+      }
+    }
+  }
 }
