@@ -17,7 +17,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     isFingerDown = true
     eventTime = event.timestamp
     super.touchesBegan(touches, with: event)
-    if let scrollView = view as? UIScrollView, scrollView.motion != nil { state = .began }
+    guard let scrollView = view as? UIScrollView, let motion = scrollView.motion else { return }
+    // Whoever scrolls by a wheel or a key clicks next: that holds the content, but is a click all the same.
+    if motion.kind == .push { scrollView.stopMotion() } else { state = .began }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -93,4 +93,32 @@ struct TableMotionTests {
     user.advance(frames: 40)
     #expect(isAtTheEnd)
   }
+
+  // MARK: Clicks
+
+  @Test(arguments: [1, 3, 6])
+  func clickRightAfterTheWheelSelects(frames: Int) {
+    let fixture = TableFixture()
+    fixture.user.wheel(2, at: middle)
+    fixture.user.advance(frames: frames)
+    let offset = fixture.table.contentOffset.y
+    #expect(offset > 0 && offset < 120)
+    fixture.user.tap(at: middle)
+    #expect(fixture.table.contentOffset.y - offset < 30)
+    #expect(fixture.table.indexPathForSelectedRow?.row == Int((fixture.table.contentOffset.y + 200) / 50))
+    fixture.user.advance(frames: 30)
+    #expect(fixture.table.contentOffset.y - offset < 30)
+  }
+
+  @Test func dragRightAfterTheWheelDrags() {
+    let fixture = TableFixture()
+    fixture.user.wheel(2, at: middle)
+    fixture.user.frame()
+    fixture.user.press(at: middle)
+    let offset = fixture.table.contentOffset.y
+    fixture.user.move(to: CGPoint(x: 150, y: 90))
+    #expect(fixture.table.contentOffset.y == offset + 100)
+    fixture.user.lift()
+    #expect(fixture.table.indexPathForSelectedRow == nil)
+  }
 }
