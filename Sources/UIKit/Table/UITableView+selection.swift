@@ -21,7 +21,7 @@ extension UITableView {
       return
     }
     let path = checked(indexPath, "selectRow(at:animated:scrollPosition:)")
-    if !allowsMultipleSelection { deselectAll(but: path) }
+    if !selectsSeveral { deselectAll(but: path) }
     select(path)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -55,12 +55,18 @@ extension UITableView {
     return nil
   }
 
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   // MARK: By touch
+
+  private var selectsByTouch: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
 
   /// A finger went down on a row.
   func press(_ touch: UITouch?) {
     unpress()
-    guard let touch, allowsSelection, !needsReload else { return }
+    guard let touch, selectsByTouch, !needsReload else { return }
     guard let path = geometry.row(at: touch.location(in: self).y), let cell = visibleCell(at: path),
       // A header may float over the row.
       touch.view?.isDescendant(of: cell) ?? false
@@ -88,7 +94,7 @@ extension UITableView {
   }
 
   private func tap(_ path: RowPath) {
-    if allowsMultipleSelection, isSelected(path) {
+    if selectsSeveral, isSelected(path) {
       guard let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: path.indexPath) }) ?? path.indexPath
       else { return }
       deselect(RowPath(chosen), animated: false)
@@ -98,7 +104,7 @@ extension UITableView {
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path.indexPath) }) ?? path.indexPath
     else { return }
     let row = RowPath(chosen)
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != row {
         guard let gone = delegate.map({ $0.tableView(self, willDeselectRowAt: old.indexPath) }) ?? old.indexPath
         else { continue }

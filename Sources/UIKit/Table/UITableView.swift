@@ -126,6 +126,9 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  /// Allows selection, too.
+  open var allowsMultipleSelectionDuringEditing = false
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }

@@ -47,6 +47,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.deselectRow(at: selected, animated: animated)
   }
 
+  /// Puts the table into editing mode, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   // MARK: Data source and delegate, for subclasses to override
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
