@@ -164,6 +164,20 @@ extension UIView {
 
   // MARK: Fitting
 
+  /// Whether constraints, not a frame, say how large a subview is.
+  var hasSubviewsPlacedByConstraints: Bool {
+    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints { return true }
+    return false
+  }
+
+  /// The height that content of that width asks for, in points.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   /// The smallest or largest size that `systemLayoutSizeFitting(_:)` can be asked for.
   public class var layoutFittingCompressedSize: CGSize { .zero }
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }

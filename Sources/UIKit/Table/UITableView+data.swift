@@ -67,7 +67,8 @@ extension UITableView {
   }
 
   func makeSection(_ section: Int, rows: RowHeights) -> TableGeometry.Section {
-    TableGeometry.Section(
+    sectionsWidth = widthOfContent
+    return TableGeometry.Section(
       header: headerHeight(of: section), footer: footerHeight(of: section), rows: rows)
   }
 

@@ -35,6 +35,15 @@ extension UITableView {
     return automaticHeight(title: title, view: view)
   }
 
+  /// Heights of headers and footers hold for a width, too.
+  func updateSectionHeights() {
+    guard hasSectionViews, widthOfContent != sectionsWidth else { return }
+    sectionsWidth = widthOfContent
+    for section in geometry.sections.indices {
+      geometry.setHeights(header: headerHeight(of: section), footer: footerHeight(of: section), ofSection: section)
+    }
+  }
+
   /// A view that was only measured is the next one to be shown.
   private func keepForReuse(_ view: UIView?) {
     guard let view = view as? UITableViewHeaderFooterView, view.superview == nil, view.reuseIdentifier != nil,
@@ -44,11 +53,13 @@ extension UITableView {
   }
 
   private func automaticHeight(title: String?, view: UIView?) -> CGFloat {
-    let sides = sideInsets
-    let width = max(0, bounds.width - sides.left - sides.right)
-    if let view = view as? UITableViewHeaderFooterView, let height = view.configuredHeight(width: width) {
-      return height
+    let width = max(0, widthOfContent)
+    if let view = view as? UITableViewHeaderFooterView {
+      if let height = view.contentHeight(width: width), height > 0 { return height }
+      // How high it was for another section says nothing.
+      if view.reuseIdentifier != nil { return Self.titleHeight }
     }
+    if let view, view.hasSubviewsPlacedByConstraints { return view.fittingHeight(width: width) }
     if let view { return view.bounds.height > 0 ? view.bounds.height : Self.titleHeight }
     if let title, !title.isEmpty { return style == .plain ? Self.titleHeight : Self.groupedTitleHeight }
     return style == .plain ? 0 : Self.groupedSpace

@@ -20,8 +20,7 @@ extension UITableView {
   func tile() {
     guard !isTiling, updateDepth == 0 else { return }
     loadIfNeeded()
-    let sides = sideInsets
-    let width = bounds.width - sides.left - sides.right
+    let width = widthOfContent
     if calm.contains(bounds), width == tiledWidth, !hasCellNeedingHeight { return }
     isTiling = true
     defer { isTiling = false }
@@ -152,12 +151,16 @@ extension UITableView {
   private func widthChanged(to width: CGFloat) {
     let isFirst = tiledWidth == 0
     tiledWidth = width
-    guard !isFirst, heightSource == .automatic || heightSource == .delegate else {
-      placeRows()
-      return
-    }
     let anchor = visible.isEmpty ? nil : visible[anchorIndex].path
-    let distance = anchor.map { geometry.top(of: $0) - bounds.minY } ?? 0
+    let top = anchor.map { geometry.top(of: $0) } ?? 0
+    let isAtTop = contentOffset.y <= verticalRange.lowerBound
+    updateSectionHeights()
+    if !isFirst, heightSource != .fixed { measureAllAgain() }
+    placeRows()
+    if !isAtTop, let anchor { shiftContent(by: geometry.top(of: anchor) - top) }
+  }
+
+  private func measureAllAgain() {
     for section in geometry.sections.indices {
       let rows = geometry.sections[section].rows
       geometry.replaceRows(
@@ -173,8 +176,6 @@ extension UITableView {
       geometry.setHeight(height, of: row.path)
     }
     hasCellNeedingHeight = false
-    placeRows()
-    if let anchor { shiftContent(by: geometry.top(of: anchor) - distance - bounds.minY) }
   }
 
   // MARK: When to do it again

@@ -118,6 +118,12 @@ open class UITableView: UIScrollView {
     return (safe.left, safe.right)
   }
 
+  /// What it leaves, in points.
+  var widthOfContent: CGFloat {
+    let sides = sideInsets
+    return bounds.width - sides.left - sides.right
+  }
+
   open override var backgroundColor: UIColor? {
     didSet { updateBackdrops() }
   }
@@ -159,6 +165,8 @@ open class UITableView: UIScrollView {
   var hasCellNeedingHeight = false
   /// The width, without the safe area, that heights were made for.
   var tiledWidth: CGFloat = 0
+  /// The one that heights of headers and footers were made for.
+  var sectionsWidth: CGFloat = 0
   var pools: ContiguousArray<ReusePool> = []
   var sectionViews: ContiguousArray<SectionViews> = []
   var headerPool: [UITableViewHeaderFooterView] = []

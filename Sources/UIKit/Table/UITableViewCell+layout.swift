@@ -86,18 +86,10 @@ extension UITableViewCell {
     // Of a cell that the program fills with views and constraints of its own, too, as in an app for iOS.
     if contentSlot.view == nil, let prototypeHeight { return prototypeHeight }
     let content = contentWidth(in: width, sideInsets)
-    if let view = contentSlot.view ?? (isPlacedByConstraints ? contentView : nil) {
-      return view.systemLayoutSizeFitting(
-        CGSize(width: content, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+    if let view = contentSlot.view ?? (contentView.hasSubviewsPlacedByConstraints ? contentView : nil) {
+      return view.fittingHeight(width: content)
     }
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-  }
-
-  private var isPlacedByConstraints: Bool {
-    for view in contentView.subviews where !view.translatesAutoresizingMaskIntoConstraints { return true }
-    return false
   }
 
   /// Places everything but what is inside the content view.

@@ -130,13 +130,12 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Layout
 
-  /// The height that the configured content asks for at that width, in points; nil without any.
-  func configuredHeight(width: CGFloat) -> CGFloat? {
+  /// The height that the content asks for at that width, by its configuration or by constraints, in points; nil if neither
+  /// says it.
+  func contentHeight(width: CGFloat) -> CGFloat? {
     updateConfigurationIfNeeded()
-    return contentSlot.view?.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let content = contentSlot.view ?? (contentView.hasSubviewsPlacedByConstraints ? contentView : nil)
+    return content?.fittingHeight(width: width)
   }
 
   open override func _contentSizeChanged(in view: UIView) {

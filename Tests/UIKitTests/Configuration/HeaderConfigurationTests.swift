@@ -36,4 +36,100 @@ struct HeaderConfigurationTests {
     #expect(user.display.frame[200, 5] == UIColor.secondarySystemBackground.pixelColor(for: .current))
     #expect(user.showsWhatAFullRedrawShows())
   }
+
+  // MARK: Content of the program's own
+
+  private final class PinnedHeader: UITableViewHeaderFooterView {
+    let title = UILabel()
+
+    override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+      title.numberOfLines = 0
+      HeaderConfigurationTests.pin(title, in: contentView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  fileprivate static func pin(_ label: UILabel, in view: UIView) {
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 9),
+      label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -11),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+    ])
+  }
+
+  private final class PinnedHeaders: UITableViewDelegate {
+    var isPlainView = false
+
+    static func text(_ section: Int) -> String {
+      Array(repeating: "word", count: 1 + section * 17 % 50).joined(separator: " ")
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      if isPlainView {
+        let view = UIView()
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = Self.text(section)
+        HeaderConfigurationTests.pin(label, in: view)
+        return view
+      }
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "pinned")
+      (view as? PinnedHeader)?.title.text = Self.text(section)
+      return view
+    }
+  }
+
+  /// Source: Apple's documentation of `sectionHeaderHeight`: with `automaticDimension` constraints say it.
+  @Test(arguments: [false, true], [UITableView.Style.plain, .grouped])
+  func headersAreAsHighAsTheirConstraintsSay(isPlainView: Bool, style: UITableView.Style) {
+    let headers = PinnedHeaders()
+    headers.isPlainView = isPlainView
+    let fixture = TableFixture(Array(repeating: 2, count: 12), style: style)
+    let table = fixture.table
+    table.register(PinnedHeader.self, forHeaderFooterViewReuseIdentifier: "pinned")
+    table.delegate = headers
+    let label = UILabel()
+    label.numberOfLines = 0
+    for width: CGFloat in [300, 220] {
+      fixture.user.display.resize(width: width, height: 400)
+      fixture.user.frame()
+      #expect(table.contentOffset.y == 0)
+      for section in 0..<12 {
+        label.text = PinnedHeaders.text(section)
+        let text = label.sizeThatFits(CGSize(width: width - 40, height: 1e6)).height
+        #expect(abs(table.rectForHeader(inSection: section).height - text - 20) <= 1)
+      }
+    }
+    for step in 0..<30 {
+      table.contentOffset.y = CGFloat(step) * 60
+      fixture.user.frame()
+      #expect(fixture.isConsistent())
+    }
+  }
+
+  /// A view that was another section's before says nothing of this one.
+  @Test func headerWithoutContentDoesNotDependOnWhereItWas() {
+    final class Bare: UITableViewDelegate {
+      var height: CGFloat = 90
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.dequeueReusableHeaderFooterView(withIdentifier: "bare")
+      }
+    }
+    let bare = Bare()
+    let fixture = TableFixture([2, 2])
+    fixture.table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "bare")
+    fixture.table.delegate = bare
+    fixture.user.frame()
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 90)
+    bare.height = UITableView.automaticDimension
+    fixture.table.reloadData()
+    fixture.user.frame()
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 28)
+  }
 }
