@@ -42,4 +42,42 @@ import Testing
       #expect(controller.view.layer.shownTexts == ["\(end) up to \(end)"])
     }
   }
+
+  private final class Model: ObservableObject {
+    @Published var text = "old"
+  }
+
+  private struct Row: View {
+    @ObservedObject var model: Model
+
+    var body: some View { Text(model.text) }
+  }
+
+  @MainActor private final class Notes {
+    var seen: [String] = []
+  }
+
+  // A property tells of a change before it changes; the main thread may show the model between the two.
+  @Test func modelIsShownAsItIsInTheEndThoughAFrameCameBetween() async {
+    let model = Model()
+    let controller = UIHostingController(rootView: Row(model: model))
+    let user = ScriptedUser(controller.view, width: 400, height: 100)
+    let notes = Notes()
+    let subscription = model.$text.sink { @Sendable text in
+      guard text == "new" else { return }
+      DispatchQueue.main.sync {
+        MainActor.assumeIsolated {
+          user.frame()
+          notes.seen = controller.view.layer.shownTexts
+        }
+      }
+    }
+    nonisolated(unsafe) let shared = model
+    await Task.detached { shared.text = "new" }.value
+    #expect(notes.seen == ["old"])
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    user.frame()
+    #expect(controller.view.layer.shownTexts == ["new"])
+    subscription.cancel()
+  }
 }

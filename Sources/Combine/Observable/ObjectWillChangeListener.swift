@@ -5,8 +5,9 @@
 /// subscribed to as by `sink`, which allocates.
 ///
 /// The closure runs on the thread that changes the object, before the object changes: note there that something is
-/// out of date and read the object later. The listener keeps the object's publisher alive, not the object. Dropping
-/// the listener detaches it. Attach and detach from one thread at a time.
+/// out of date and read the object later. On another thread than the main one it runs again once a `@Published` property
+/// has changed, as the main thread may have read the old value in between. The listener keeps the object's publisher
+/// alive, not the object. Dropping the listener detaches it. Attach and detach from one thread at a time.
 package final class ObjectWillChangeListener {
   private enum Attachment {
     case none
@@ -56,7 +57,7 @@ package final class ObjectWillChangeListener {
   }
 }
 
-private final class ListenerConduit: Conduit<Void, Never> {
+final class ListenerConduit: Conduit<Void, Never> {
   let action: @Sendable () -> Void
   private let lock = Lock()
   private var listening = false

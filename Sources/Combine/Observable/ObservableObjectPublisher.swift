@@ -24,6 +24,14 @@ public class ObservableObjectPublisher: Publisher {
     receivers.each { $0.offer(()) }
   }
 
+  /// Tells the nodes of the view tree once more: by now they can read what they were told is to come.
+  final func remindListeners() {
+    lock.lock()
+    let receivers = conduits
+    lock.unlock()
+    receivers.each { ($0 as? ListenerConduit)?.offer(()) }
+  }
+
   final func add(_ conduit: Conduit<Void, Never>) {
     lock.lock()
     conduits.append(conduit)

@@ -42,6 +42,8 @@ final class PublishedStorage<Value>: ObservableObjectPublisher {
     lock.lock()
     swap(&value, &old)
     lock.unlock()
+    // The main thread may have read the old value meanwhile.
+    if let announcer, !MainThread.isCurrent { announcer.remindListeners() }
   }
 
   func subscribe(_ subscriber: some Subscriber<Value, Never>) {

@@ -17,6 +17,7 @@ private final class Counter: Sendable {
   func add() { count.add(1, ordering: .relaxed) }
 }
 
+@MainActor
 struct ObjectWillChangeListenerTests {
   @Test func hearsOnlyTheObjectItIsAttachedTo() {
     let counter = Counter()
@@ -76,5 +77,28 @@ struct ObjectWillChangeListenerTests {
     }
     #expect(count == 0)
     #expect(counter.value == 100)
+  }
+
+  /// Whoever reads the object on the main thread when it is told may come too early.
+  @Test func hearsOfAChangeOnAnotherThreadOnceItIsThere() async {
+    let model = Model()
+    nonisolated(unsafe) let shared = model
+    let heard = Counter()
+    let current = Counter()
+    let listener = ObjectWillChangeListener {
+      heard.add()
+      if shared.count == 1 { current.add() }
+    }
+    listener.attach(to: model)
+    let others = Counter()
+    let sink = model.objectWillChange.sink { others.add() }
+    await Task.detached { shared.count = 1 }.value
+    #expect(heard.value == 2 && current.value == 1)
+    listener.detach()
+    await Task.detached { shared.count = 2 }.value
+    #expect(heard.value == 2)
+    // Subscribers hear of each change once.
+    #expect(others.value == 2)
+    sink.cancel()
   }
 }

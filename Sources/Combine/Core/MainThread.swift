@@ -1,8 +1,9 @@
 import Dispatch
+import Foundation
 import Synchronization
 
-/// Whether code may touch nodes at once.
-enum MainThread {
+/// Whether code may touch views at once.
+package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -15,7 +16,7 @@ enum MainThread {
   /// True on the main thread and on the main queue, which a program that ends in `dispatchMain()` serves elsewhere.
   ///
   /// `Thread.isMainThread` makes two system calls, and a row is told of each property that changes.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     let thread = pthread_self()
     if thread == known.load(ordering: .relaxed) { return true }
     if Thread.isMainThread {
