@@ -25,7 +25,9 @@ public final class CGContext {
 
   package let list: DisplayList
   /// Device pixels per point.
-  package private(set) var scale: CGFloat
+  package var scale: CGFloat { pixelsPerPoint }
+  /// Seen here only: what others see is checked for exclusivity at each access.
+  private var pixelsPerPoint: CGFloat
   var state: State
   private var saved: ContiguousArray<State> = []
   /// In device pixels: points are mapped as they are added.
@@ -34,16 +36,18 @@ public final class CGContext {
   /// `bounds`, in pixels, is what can be seen: drawing outside is dropped. Pixel 0,0 is the origin of the points.
   package init(list: DisplayList, scale: CGFloat, bounds: PixelRect) {
     self.list = list
-    self.scale = scale
+    pixelsPerPoint = scale
     state = State(ctm: CGAffineTransform(scaleX: scale, y: scale), clipBounds: bounds)
   }
 
   /// Forgets all state and everything recorded, keeps the memory.
   package func reset(scale: CGFloat, bounds: PixelRect) {
     list.removeAll()
-    self.scale = scale
+    pixelsPerPoint = scale
     state = State(ctm: CGAffineTransform(scaleX: scale, y: scale), clipBounds: bounds)
-    saved.removeAll(keepingCapacity: true)
+    var states = takeSaved()
+    states.removeAll(keepingCapacity: true)
+    saved = states
     currentPath.elements.removeAll(keepingCapacity: true)
   }
 
@@ -53,7 +57,9 @@ public final class CGContext {
   // MARK: State
 
   public func saveGState() {
-    saved.append(state)
+    var states = takeSaved()
+    states.append(state)
+    saved = states
     state.clips = 0
     state.beginsGroup = false
   }
@@ -64,9 +70,19 @@ public final class CGContext {
   }
 
   private func restore() {
-    guard let last = saved.popLast() else { return }
+    var states = takeSaved()
+    let last = states.popLast()
+    saved = states
+    guard let last else { return }
     for _ in 0..<state.clips { list.append(.popClip) }
     state = last
+  }
+
+  /// The saved states, to be changed and put back, for the same reason as a display list's commands.
+  private func takeSaved() -> ContiguousArray<State> {
+    var states: ContiguousArray<State> = []
+    swap(&states, &saved)
+    return states
   }
 
   /// Everything up to `endGroup` is painted apart, then blended once.

@@ -3,7 +3,7 @@ extension Canvas {
   func paint(_ rect: PixelRect) {
     let part = rect.intersection(level.rect)
     if part.isEmpty { return }
-    if shapes.count > shapeBase {
+    if isClippedByShapes {
       for y in part.y..<part.maxY { span(y: y, x: part.x, count: part.width, coverage: 255) }
       return
     }
@@ -38,7 +38,7 @@ extension Canvas {
     let part = mask.bounds.offset(x: x, y: y).intersection(level.rect)
     if part.isEmpty || color.alpha == 0 { return }
     let from = unsafe mask.base + ((part.y - y) * mask.stride + part.x - x)
-    if shapes.count > shapeBase {
+    if isClippedByShapes {
       for row in 0..<part.height {
         unsafe span(y: part.y + row, x: part.x, count: part.width, bytes: from + row * mask.stride)
       }

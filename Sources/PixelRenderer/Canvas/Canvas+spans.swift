@@ -3,7 +3,7 @@ extension Canvas: SpanSink {
   func span(y: Int, x: Int, count: Int, coverage: UInt8) {
     if count <= 0 { return }
     painted += count
-    if shapes.count == shapeBase { return put(y, x, count, coverage) }
+    if !isClippedByShapes { return put(y, x, count, coverage) }
     let full = fullSpan(y)
     let end = x + count
     let fullStart = min(max(x, full.start), end)
@@ -16,7 +16,7 @@ extension Canvas: SpanSink {
   func span(y: Int, x: Int, count: Int, bytes: UnsafePointer<UInt8>) {
     if count <= 0 { return }
     painted += count
-    let isClipped = shapes.count > shapeBase
+    let isClipped = isClippedByShapes
     if !isClipped, case .color(let color) = ink {
       unsafe Kernels.blend(surface.pixel(x, y), bytes, count, color)
       return
@@ -32,7 +32,7 @@ extension Canvas: SpanSink {
   /// The part of a row that no clip shape touches.
   private func fullSpan(_ y: Int) -> (start: Int, end: Int) {
     var result = (start: Int.min, end: Int.max)
-    for index in shapeBase..<shapes.count {
+    for index in shapeBase..<level.shapes {
       let span = shapes[index].fullSpan(y)
       result = (max(result.start, span.start), min(result.end, span.end))
     }
@@ -49,7 +49,7 @@ extension Canvas: SpanSink {
 
   /// Multiplies the coverage in hand by all clip shapes.
   private func clipCoverage(_ y: Int, _ x: Int, _ count: Int) {
-    for index in shapeBase..<shapes.count {
+    for index in shapeBase..<level.shapes {
       unsafe shapes[index].multiply(coverage.base, y: y, x: x, count: count, memory: clipMemory.base)
     }
   }

@@ -5,7 +5,7 @@
 package final class Canvas {
   struct Level {
     var rect: PixelRect
-    /// How many clip shapes are in force.
+    /// How many clip shapes there are, those around a group included.
     var shapes: Int
   }
 
@@ -21,9 +21,9 @@ package final class Canvas {
     var shadow: Shadow?
   }
 
-  package private(set) var target: Bitmap
+  private var target: Bitmap
   /// Nothing outside is touched; in pixels of the target.
-  package private(set) var clip: PixelRect
+  private var clip: PixelRect
 
   var surface: Surface
   var level: Level
@@ -33,9 +33,13 @@ package final class Canvas {
   private var offsetY = 0
 
   private var levels: ContiguousArray<Level> = []
-  /// Those from `shapeBase` on are in force: the ones around a group wait until it is blended.
+  /// Those that the innermost group began with.
+  private var levelBase = 0
+  /// As many as the level says. Those from `shapeBase` on are in force: the ones around a group wait until it is
+  /// blended.
   var shapes: ContiguousArray<ClipShape> = []
   var shapeBase = 0
+  var isClippedByShapes: Bool { level.shapes > shapeBase }
   private var groups: ContiguousArray<Group> = []
   private var groupMemory: ContiguousArray<Scratch<UInt32>> = []
   private var apart = 0
@@ -79,9 +83,9 @@ package final class Canvas {
     reserveRows(clip.width)
     let commands = list.commands
     for index in start..<commands.count { perform(commands[index]) }
-    while !groups.isEmpty { endGroup() }
-    levels.removeAll(keepingCapacity: true)
-    shapes.removeAll(keepingCapacity: true)
+    while levelBase > 0 { endGroup() }
+    cutLevels(to: 0)
+    if level.shapes > 0 { shapes.removeAll(keepingCapacity: true) }
     clipMemoryUsed = 0
     return painted
   }
@@ -142,7 +146,7 @@ package final class Canvas {
   // MARK: Clips
 
   private func push(_ bounds: PixelRect, _ kind: ClipShape.Kind?) {
-    levels.append(level)
+    saveLevel()
     level.rect = level.rect.intersection(bounds)
     if let kind {
       shapes.append(ClipShape(kind: kind, bounds: bounds))
@@ -152,15 +156,37 @@ package final class Canvas {
 
   private func popClip() {
     // A group's own levels are all that may be popped inside it.
-    guard levels.count > (groups.last?.levels ?? 0), let last = levels.popLast() else { return }
-    restore(last)
+    if levels.count > levelBase { restoreLevel() }
   }
 
-  private func restore(_ last: Level) {
-    level = last
-    while shapes.count > last.shapes {
+  private func saveLevel() {
+    var levels = takeLevels()
+    levels.append(level)
+    self.levels = levels
+  }
+
+  private func restoreLevel() {
+    var levels = takeLevels()
+    let last = levels.popLast()
+    self.levels = levels
+    guard let last else { return }
+    for _ in last.shapes..<level.shapes {
       if case .bytes(let start) = shapes.removeLast().kind { clipMemoryUsed = start }
     }
+    level = last
+  }
+
+  private func cutLevels(to count: Int) {
+    var levels = takeLevels()
+    levels.removeLast(levels.count - count)
+    self.levels = levels
+  }
+
+  /// The levels, to be changed and put back, for the same reason as a display list's commands.
+  private func takeLevels() -> ContiguousArray<Level> {
+    var levels: ContiguousArray<Level> = []
+    swap(&levels, &self.levels)
+    return levels
   }
 
   /// Only what the clip around it lets through is kept.
@@ -182,7 +208,7 @@ package final class Canvas {
 
   private func beginGroup(_ bounds: PixelRect, _ opacity: UInt8) {
     let isApart = opacity != 255 && opacity != 0
-    levels.append(level)
+    saveLevel()
     var group = Group(
       surface: surface, bounds: level.rect.intersection(bounds), opacity: opacity, shapeBase: shapeBase,
       levels: levels.count, isApart: isApart)
@@ -192,7 +218,7 @@ package final class Canvas {
 
   /// The group's memory reaches out of the clip: what the shadow inside the clip is made of lies there.
   private func beginShadow(_ bounds: PixelRect, _ shadow: Shadow) {
-    levels.append(level)
+    saveLevel()
     let bounds = level.rect.isEmpty ? .zero : shadow.source(of: level.rect).intersection(bounds)
     enter(
       Group(
@@ -203,9 +229,10 @@ package final class Canvas {
 
   private func enter(_ group: Group) {
     groups.append(group)
+    levelBase = group.levels
     level.rect = group.bounds
     guard group.isApart else { return }
-    shapeBase = shapes.count
+    shapeBase = level.shapes
     apart += 1
     if groupMemory.count < apart { groupMemory.append(Scratch<UInt32>(filler: 0)) }
     let memory = groupMemory[apart - 1]
@@ -218,9 +245,10 @@ package final class Canvas {
 
   private func endGroup() {
     guard let group = groups.popLast() else { return }
-    while levels.count > group.levels { levels.removeLast() }
+    levelBase = groups.last?.levels ?? 0
+    cutLevels(to: group.levels)
     let contents = surface
-    if let last = levels.popLast() { restore(last) }
+    restoreLevel()
     guard group.isApart else { return }
     surface = group.surface
     shapeBase = group.shapeBase

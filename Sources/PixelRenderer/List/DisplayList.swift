@@ -36,16 +36,29 @@ package final class DisplayList {
     case endGroup
   }
 
-  package private(set) var commands: ContiguousArray<Command> = []
+  package var commands: ContiguousArray<Command> { recorded }
+  private var recorded: ContiguousArray<Command> = []
 
   package init() {}
 
-  package func append(_ command: Command) {
+  package func append(_ command: consuming Command) {
+    var commands = takeOut()
     commands.append(command)
+    recorded = commands
   }
 
   /// Forgets the commands, keeps the memory.
   package func removeAll() {
+    var commands = takeOut()
     commands.removeAll(keepingCapacity: true)
+    recorded = commands
+  }
+
+  /// The commands, to be changed and put back. A change in place may free memory, and so run any code: the compiler
+  /// then has each access to the property checked for exclusivity, which costs more than all else that recording does.
+  private func takeOut() -> ContiguousArray<Command> {
+    var commands: ContiguousArray<Command> = []
+    swap(&commands, &recorded)
+    return commands
   }
 }
