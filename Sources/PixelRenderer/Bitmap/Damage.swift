@@ -1,7 +1,7 @@
 /// The part of a surface that must be painted anew: at most four rectangles, merged by least growth, kept inline so
 /// that collecting damage allocates nothing. They may cross each other.
 package struct Damage: Equatable, Sendable {
-  private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.zero, .zero, .zero, .zero)
+  private var rects = InlineArray<4, PixelRect>(repeating: .zero)
   package private(set) var count = 0
 
   package init() {}
@@ -13,23 +13,8 @@ package struct Damage: Equatable, Sendable {
   package var isEmpty: Bool { count == 0 }
 
   package subscript(index: Int) -> PixelRect {
-    get {
-      precondition(index < count)
-      return switch index {
-      case 0: rects.0
-      case 1: rects.1
-      case 2: rects.2
-      default: rects.3
-      }
-    }
-    set {
-      switch index {
-      case 0: rects.0 = newValue
-      case 1: rects.1 = newValue
-      case 2: rects.2 = newValue
-      default: rects.3 = newValue
-      }
-    }
+    precondition(index < count)
+    return rects[index]
   }
 
   /// The smallest rectangle that covers all of it.
@@ -53,9 +38,10 @@ package struct Damage: Equatable, Sendable {
     // Two that cross are better painted twice where they do.
     var index = 0
     while index < count {
-      if self[index].contains(added) { return }
-      if self[index].intersects(added), self[index].union(added).area <= self[index].area + added.area {
-        added = added.union(self[index])
+      let rect = rects[index]
+      if rect.contains(added) { return }
+      if rect.intersects(added), rect.union(added).area <= rect.area + added.area {
+        added = added.union(rect)
         remove(at: index)
         index = 0
       } else {
@@ -63,20 +49,20 @@ package struct Damage: Equatable, Sendable {
       }
     }
     if count < 4 {
+      rects[count] = added
       count += 1
-      self[count - 1] = added
       return
     }
     var best = 0
     var leastGrowth = Int.max
     for index in 0..<count {
-      let growth = self[index].union(added).area - self[index].area
+      let growth = rects[index].union(added).area - rects[index].area
       if growth < leastGrowth {
         leastGrowth = growth
         best = index
       }
     }
-    let joined = self[best].union(added)
+    let joined = rects[best].union(added)
     remove(at: best)
     add(joined)
   }
@@ -86,7 +72,7 @@ package struct Damage: Equatable, Sendable {
   }
 
   private mutating func remove(at index: Int) {
-    if index < count - 1 { self[index] = self[count - 1] }
+    if index < count - 1 { rects[index] = rects[count - 1] }
     count -= 1
   }
 
