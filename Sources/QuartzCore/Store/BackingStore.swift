@@ -25,6 +25,7 @@ final class BackingStore {
 
   /// What the last painting changed, in pixels of the store. Few ask: most rows that are painted have moved, too.
   var painted: Damage {
+    let (erased, dirty) = (erased, dirty)
     var result = drawn
     for index in 0..<erased.count { result.add(erased[index].intersection(dirty)) }
     return result
@@ -62,13 +63,17 @@ final class BackingStore {
     // Anywhere else the ground was and is.
     erased = ground.color == self.ground ? ink : Damage(dirty)
     let filled = lay(ground.color, on: bitmap, dirty)
-    drawn = list.ink(from: ground.next, within: dirty)
+    let drawn = list.ink(from: ground.next, within: dirty)
+    // Not in place, for the same reason as a display list's commands.
+    var ink = ink
     ink.add(drawn)
+    (self.drawn, self.ink) = (drawn, ink)
     return filled + canvas.play(list, from: ground.next)
   }
 
   /// Makes `dirty` one colour. Most of a row is of that colour already. Returns the pixels painted.
   private func lay(_ color: PixelColor, on bitmap: Bitmap, _ dirty: PixelRect) -> Int {
+    let (erased, ink) = (erased, ink)
     var filled = 0
     for index in 0..<erased.count {
       let part = erased[index].intersection(dirty)
@@ -77,10 +82,13 @@ final class BackingStore {
     }
     if dirty == bounds {
       ground = color
-      ink = Damage()
     } else if color != ground {
       ground = nil
     }
+    // The rest is gone; were it kept, each painting would erase all that was ever there.
+    var left = Damage()
+    for index in 0..<ink.count where !dirty.contains(ink[index]) { left.add(ink[index]) }
+    self.ink = left
     return filled
   }
 }

@@ -60,6 +60,36 @@ import Testing
     #expect(store.bitmap?[25, 5] == .black)
   }
 
+  /// The same where only a part is painted, which is what rows do: the margins around their content stay.
+  @Test func groundIsLaidOnceWhereSomethingElseWas() {
+    let bounds = Self.bounds
+    let store = BackingStore(width: bounds.width, height: bounds.height)
+    let canvas = Canvas(target: Bitmap(width: 0, height: 0), clip: .zero)
+    func paint(_ box: PixelRect, dirty: PixelRect) -> Int {
+      let list = DisplayList()
+      list.append(.fill(bounds, .white))
+      list.append(.pushClip(bounds))
+      list.append(.fill(box, .black))
+      list.append(.popClip)
+      return store.paint(list, dirty: dirty, opaque: true, canvas: canvas, poison: nil)
+    }
+    let box = PixelRect(x: 5, y: 5, width: 10, height: 4)
+    let part = PixelRect(x: 2, y: 2, width: 56, height: 30)
+    _ = paint(box, dirty: bounds)
+    for step in 1...3 {
+      // The box before goes, this one comes; the ones before that are gone.
+      #expect(paint(box.offset(x: 12 * step, y: 6 * step), dirty: part) == 2 * box.area)
+    }
+    // What reaches out of the part is still there.
+    _ = paint(box, dirty: bounds)
+    let right = PixelRect(x: 10, y: 0, width: 50, height: 40)
+    let covered = box.intersection(right).area
+    #expect(paint(.zero, dirty: right) == covered)
+    #expect(store.bitmap?[5, 5] == .black)
+    #expect(paint(.zero, dirty: bounds) == box.area)
+    #expect(store.bitmap?[5, 5] == .white)
+  }
+
   // MARK: Random lists
 
   private func rect(_ random: inout SystemlikeRandom) -> PixelRect {
