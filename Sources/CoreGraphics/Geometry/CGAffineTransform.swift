@@ -99,7 +99,8 @@ extension CGSize {
 extension CGRect {
   /// The smallest upright rectangle around the mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    if isNull || isInfinite { return self }
+    // The origin tells at once that most are neither.
+    if abs(origin.x) > 1e300, isNull || isInfinite { return self }
     if t.isPositiveScale {
       let (left, top) = (t.a * minX + t.tx, t.d * minY + t.ty)
       return CGRect(x: left, y: top, width: t.a * maxX + t.tx - left, height: t.d * maxY + t.ty - top)

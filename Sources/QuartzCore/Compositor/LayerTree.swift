@@ -10,10 +10,14 @@ package final class LayerTree {
   package let root: CALayer
   /// Device pixels a point.
   package var scale: CGFloat {
-    didSet {
-      if scale != oldValue { invalidateAllStores(of: root) }
+    get { pixelsPerPoint }
+    set {
+      guard newValue != pixelsPerPoint else { return }
+      pixelsPerPoint = newValue
+      invalidateAllStores(of: root)
     }
   }
+  private var pixelsPerPoint: CGFloat
   /// Called when something changed that the next frame must show.
   package var onNeedsCommit: (() -> Void)?
   /// What tests fill new stores with, to see that every pixel is painted.
@@ -35,7 +39,7 @@ package final class LayerTree {
 
   package init(root: CALayer, scale: CGFloat) {
     self.root = root
-    self.scale = scale
+    pixelsPerPoint = scale
     let empty = Bitmap(width: 0, height: 0)
     canvas = Canvas(target: empty, clip: empty.bounds)
     context = CGContext(list: list, scale: scale, bounds: empty.bounds)
@@ -207,16 +211,15 @@ package final class LayerTree {
   }
 
   private func paint(_ layer: CALayer, _ dirty: PixelRect, of store: BackingStore) {
-    list.removeAll()
     context.reset(scale: scale, bounds: dirty)
-    let backdrop = layer.storeBackdrop?.pixelColor
-    let background = layer.cornerRadius > 0 && layer.masksToBounds ? nil : layer.backgroundColor?.pixelColor
-    let isOpaque =
-      backdrop?.isOpaque == true || (background?.isOpaque == true && layer.cornerRadius == 0) || layer === root
-    if layer === root && background?.isOpaque != true { list.append(.fill(store.bounds, .black)) }
+    let style = layer.style
+    let backdrop = layer.storeBackdrop?.pixelColor ?? .clear
+    let background = style.cornerRadius > 0 && style.masksToBounds ? .clear : style.background
+    let isOpaque = backdrop.isOpaque || (background.isOpaque && style.cornerRadius == 0) || layer === root
+    if layer === root && !background.isOpaque { list.append(.fill(store.bounds, .black)) }
     // The last line of the store may be one that the layer only covers at some offsets: it is filled, too.
-    if let backdrop, backdrop.alpha > 0 { list.append(.fill(store.bounds, backdrop)) }
-    if isOpaque, backdrop?.isOpaque != true, let background { list.append(.fill(store.bounds, background)) }
+    if backdrop.alpha > 0 { list.append(.fill(store.bounds, backdrop)) }
+    if isOpaque, !backdrop.isOpaque, background.alpha > 0 { list.append(.fill(store.bounds, background)) }
     layer.paintContent(into: context)
     pixelsPainted += store.paint(list, dirty: dirty, opaque: isOpaque, canvas: canvas, poison: poison)
   }

@@ -79,16 +79,16 @@ extension CALayer {
       context.saveGState()
       if style.cornerRadius > 0 { context.clipRounded(box, radius: style.cornerRadius) } else { context.clip(to: box) }
     }
-    if let color = backgroundColor?.pixelColor, color.alpha > 0 {
+    if style.background.alpha > 0 {
       if style.cornerRadius > 0 {
-        context.fillRounded(box, radius: style.cornerRadius, color: color)
+        context.fillRounded(box, radius: style.cornerRadius, color: style.background)
       } else {
-        context.fill(box, color: color)
+        context.fill(box, color: style.background)
       }
     }
     let origin = snappedBoundsOrigin(scale: context.scale)
     if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
-    if let image = contents as? CGImage { context.drawBitmap(image, in: bounds, opacity: 1) }
+    if let image { context.drawBitmap(image, in: bounds, opacity: 1) }
     if let delegate {
       context.saveGState()
       context.clip(to: paintBounds ?? bounds)
@@ -102,8 +102,8 @@ extension CALayer {
       }
     }
     if style.masksToBounds { context.restoreGState() } else { context.setCTM(ctm) }
-    if style.borderWidth > 0, let color = borderColor?.pixelColor, color.alpha > 0 {
-      context.strokeRounded(box, radius: style.cornerRadius, width: style.borderWidth, color: color)
+    if style.borderWidth > 0, style.border.alpha > 0 {
+      context.strokeRounded(box, radius: style.cornerRadius, width: style.borderWidth, color: style.border)
     }
     if castsShadow { context.endGroup() }
   }

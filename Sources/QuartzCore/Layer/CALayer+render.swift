@@ -26,7 +26,7 @@ extension CALayer {
     context.clip(to: box)
     (flattening.driftX, flattening.driftY) = context.snapOrigin()
     if let backdrop = storeBackdrop?.pixelColor, backdrop.alpha > 0 { fillStore(box, backdrop, context) }
-    if let color = backgroundColor?.pixelColor, color.isOpaque, cornerRadius == 0 { fillStore(box, color, context) }
+    if style.background.isOpaque, style.cornerRadius == 0 { fillStore(box, style.background, context) }
     paintContent(into: context, flattening)
     context.restoreGState()
   }

@@ -10,7 +10,17 @@ open class CALayer: NSObject {
   // MARK: Tree
 
   /// Back to front.
-  public internal(set) var sublayers: [CALayer]?
+  public internal(set) var sublayers: [CALayer]? {
+    get { children }
+    // Taken out while it changes, for the same reason as a display list's commands.
+    _modify {
+      var sublayers: [CALayer]?
+      swap(&sublayers, &children)
+      defer { swap(&sublayers, &children) }
+      yield &sublayers
+    }
+  }
+  private var children: [CALayer]?
   public internal(set) var superlayer: CALayer? {
     get { superlayerLink?.object }
     set { superlayerLink = newValue?.link }
@@ -26,7 +36,7 @@ open class CALayer: NSObject {
     }
   }
   /// Of the view that the layer belongs to.
-  package var delegateSource: (any LayerDelegateSource)?
+  private var delegateSource: (any LayerDelegateSource)?
   private weak var foreignDelegate: (any CALayerDelegate)?
   open var name: String?
 
@@ -116,7 +126,9 @@ open class CALayer: NSObject {
 
   open var backgroundColor: CGColor? {
     didSet {
-      if backgroundColor != oldValue { setNeedsDisplay() }
+      guard backgroundColor != oldValue else { return }
+      style.background = backgroundColor?.pixelColor ?? .clear
+      setNeedsDisplay()
     }
   }
 
@@ -141,7 +153,9 @@ open class CALayer: NSObject {
 
   open var borderColor: CGColor? {
     didSet {
-      if borderColor != oldValue { setNeedsDisplay() }
+      guard borderColor != oldValue else { return }
+      style.border = borderColor?.pixelColor ?? .clear
+      setNeedsDisplay()
     }
   }
 
@@ -158,8 +172,13 @@ open class CALayer: NSObject {
 
   /// A `CGImage`, stretched over the bounds.
   open var contents: Any? {
-    didSet { setNeedsDisplay() }
+    didSet {
+      image = contents as? CGImage
+      setNeedsDisplay()
+    }
   }
+  /// Of the contents.
+  final private(set) var image: CGImage?
 
   /// A promise that the content covers the bounds without transparency.
   open var isOpaque = false
@@ -196,21 +215,27 @@ open class CALayer: NSObject {
 
   /// What lies under a layer that owns a store. An opaque colour makes the store opaque, so that it is copied, not
   /// blended.
-  package var storeBackdrop: CGColor? {
-    didSet {
-      if storeBackdrop != oldValue { setNeedsDisplay() }
+  package final var storeBackdrop: CGColor? {
+    get { backdrop }
+    set {
+      guard newValue != backdrop else { return }
+      backdrop = newValue
+      setNeedsDisplay()
     }
   }
+  private var backdrop: CGColor?
 
   /// What the delegate paints, if that is not the bounds (glyphs that hang over, content that overflows).
-  package var paintBounds: CGRect? {
-    willSet {
-      if newValue != paintBounds { setNeedsDisplay() }
-    }
-    didSet {
-      if paintBounds != oldValue { setNeedsDisplay() }
+  package final var paintBounds: CGRect? {
+    get { paintedArea }
+    set {
+      guard newValue != paintedArea else { return }
+      setNeedsDisplay()
+      paintedArea = newValue
+      setNeedsDisplay()
     }
   }
+  private var paintedArea: CGRect?
 
   var shadow: LayerShadow?
   /// The layer or one below it has, or had, a shadow, which reaches out of its bounds.
@@ -257,6 +282,11 @@ open class CALayer: NSObject {
   public override init() {
     super.init()
     link.begin(self)
+  }
+
+  /// Asks `source` for the delegate from now on.
+  package func setDelegate(from source: any LayerDelegateSource) {
+    delegateSource = source
   }
 
   deinit {

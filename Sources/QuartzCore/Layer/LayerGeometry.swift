@@ -1,4 +1,5 @@
 import CoreGraphics
+import PixelRenderer
 
 /// Where a layer lies.
 struct LayerGeometry {
@@ -18,13 +19,15 @@ struct LayerGeometry {
   }
 }
 
-/// How a layer is shown, but for its colours.
+/// How a layer is shown; colours as they lie in a bitmap, clear where there are none.
 struct LayerStyle {
   var isHidden = false
   var opacity: Float = 1
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0
   var masksToBounds = false
+  var background = PixelColor.clear
+  var border = PixelColor.clear
 
   var isVisible: Bool { !isHidden && opacity > 0 }
 }

@@ -28,7 +28,17 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Tree
 
   /// Back to front.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] {
+    get { children }
+    // Taken out while it changes, for the same reason as a display list's commands.
+    _modify {
+      var subviews: [UIView] = []
+      swap(&subviews, &children)
+      defer { swap(&subviews, &children) }
+      yield &subviews
+    }
+  }
+  private var children: [UIView] = []
   public internal(set) var superview: UIView? {
     get { superviewLink?.object }
     set { superviewLink = newValue?.ownLink }
@@ -153,7 +163,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func begin() {
     ownLink.begin(self)
-    layer.delegateSource = ownLink
+    layer.setDelegate(from: ownLink)
   }
 
   deinit {
