@@ -23,14 +23,15 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       if preferredSymbolConfiguration != oldValue {
-        resizeSymbol()
+        updateShownImage()
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
       }
     }
   }
 
-  private var resizedSymbol: UIImage?
+  /// The image of the state that the view is in, a symbol at the size that was asked for.
+  private var shownImage: UIImage?
 
   /// As large as the image.
   public init(image: UIImage?) {
@@ -58,25 +59,22 @@ open class UIImageView: UIView {
   private func configure() {
     isUserInteractionEnabled = false
     isOpaque = false
+    updateShownImage()
   }
 
   private func contentChanged(from old: UIImage?) {
-    resizeSymbol()
+    updateShownImage()
     setNeedsDisplay()
     if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
   }
 
-  private func resizeSymbol() {
-    let source = isHighlighted ? highlightedImage ?? image : image
-    if let preferredSymbolConfiguration, let source, source.isSymbolImage, source.symbolConfiguration == nil {
-      resizedSymbol = source.withConfiguration(preferredSymbolConfiguration)
-    } else {
-      resizedSymbol = nil
+  private func updateShownImage() {
+    shownImage = isHighlighted ? highlightedImage ?? image : image
+    if let preferredSymbolConfiguration, let shownImage, shownImage.isSymbolImage,
+      shownImage.symbolConfiguration == nil
+    {
+      self.shownImage = shownImage.withConfiguration(preferredSymbolConfiguration)
     }
-  }
-
-  private var shownImage: UIImage? {
-    resizedSymbol ?? (isHighlighted ? highlightedImage ?? image : image)
   }
 
   open override var intrinsicContentSize: CGSize {
