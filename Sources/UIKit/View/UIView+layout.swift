@@ -11,6 +11,7 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       if needsSafeAreaNotice { announceSafeArea() }
+      let viewController = viewController
       viewController?.viewWillLayoutSubviews()
       applyConstraints()
       layoutSubviews()
@@ -33,7 +34,8 @@ extension UIView {
   func markSuperviewsForLayout() {
     var view = superview
     while let current = view {
-      if current.hasSubviewsNeedingLayout { break }
+      // Whoever marked it went up to the window, and the next frame is asked for.
+      if current.hasSubviewsNeedingLayout { return }
       current.hasSubviewsNeedingLayout = true
       view = current.superview
     }

@@ -51,7 +51,7 @@ open class UIView: UIResponder, CALayerDelegate {
   private var windowLink: BackLink<UIWindow>?
   final let ownLink = BackLink<UIView>()
   /// The controller whose `view` this is.
-  package weak var viewController: UIViewController?
+  final weak var viewController: UIViewController?
   open var tag = 0
 
   // MARK: Look
@@ -128,7 +128,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// `safeAreaInsetsDidChange()` is still to be called.
   var needsSafeAreaNotice = false
   /// Constraints, margins and guides; made when first used.
-  package var constraintStorage: ConstraintStorage?
+  final var constraintStorage: ConstraintStorage?
 
   // MARK: Traits
 

@@ -66,6 +66,35 @@ private final class CountingView: UIView {
     #expect(display.frame[9, 9] == .black)
   }
 
+  /// A view below others that wait already is laid out with them, and asks for no frame of its own.
+  @Test func howeverManyViewsWaitOneFrameIsAskedFor() {
+    let inner = [CountingView(), CountingView()]
+    inner.forEach(view.addSubview)
+    driver.runFrame()
+    var asked = 0
+    window.onNeedsFrame = { asked += 1 }
+    for _ in 0..<3 {
+      let before = inner.map(\.layouts)
+      asked = 0
+      inner[0].setNeedsLayout()
+      inner[1].setNeedsLayout()
+      #expect(asked == 1)
+      #expect(window.needsFrame)
+      driver.runFrame()
+      #expect(inner.map(\.layouts) == before.map { $0 + 1 })
+      #expect(!window.needsFrame)
+    }
+    // Brought in with marks of its own, which nobody in the window knew of.
+    let late = CountingView()
+    let box = UIView()
+    box.addSubview(late)
+    asked = 0
+    inner[0].addSubview(box)
+    #expect(asked > 0)
+    driver.runFrame()
+    #expect(late.layouts == 1)
+  }
+
   /// Source: bug log A8, layouts that never settle.
   @Test func aViewThatAlwaysAsksDoesNotStopTheFrame() {
     view.keepsAsking = true

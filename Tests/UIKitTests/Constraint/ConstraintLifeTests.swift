@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite struct ConstraintLifeTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
