@@ -104,6 +104,12 @@ extension UITableView {
 
   /// Takes the row's cell off the screen and keeps it for another row.
   func recycle(_ row: VisibleRow) {
+    keepForReuse(row)
+    parkUnused()
+  }
+
+  /// The same, but the cell stays where it is until `parkUnused()`: most are given a row again before that.
+  func keepForReuse(_ row: VisibleRow) {
     let cell = row.cell
     cell.isDisplayed = false
     cell.needsHeight = false
@@ -113,14 +119,20 @@ extension UITableView {
       cell.removeFromSuperview()
       return
     }
-    park(cell)
     if poolIndex(of: identifier) == nil { pools.append(ReusePool(identifier: identifier)) }
     if let index = poolIndex(of: identifier) { pools[index].keep(cell) }
   }
 
-  /// Moves the cell out of sight. Hiding or removing it would change the tree of layers each time a row comes or goes.
-  private func park(_ cell: UITableViewCell) {
-    cell.frame.origin.y = -1e7
+  /// Moves cells without a row out of sight. Hiding or removing them would change the tree of layers each time a row
+  /// comes or goes. Those of a pool that are there already lie below the others.
+  func parkUnused() {
+    let outOfSight: CGFloat = -1e7
+    for pool in pools {
+      for cell in pool.cells.reversed() {
+        if cell.frame.minY == outOfSight { break }
+        cell.frame.origin.y = outOfSight
+      }
+    }
   }
 
   /// The cells leave in reverse, so that each is the next one for its own row.

@@ -45,6 +45,7 @@ extension UITableView {
 
   private func fill() {
     dropRowsOffScreen()
+    defer { parkUnused() }
     guard bounds.height > 0, bounds.width > 0 else { return }
     if visible.isEmpty {
       guard let first = geometry.firstRow(below: bounds.minY), isOnScreen(first) else { return }
@@ -80,12 +81,12 @@ extension UITableView {
   }
 
   private func dropRowsOffScreen() {
-    while let last = visible.last, !isOnScreen(last.path) { recycle(visible.removeLast()) }
+    while let last = visible.last, !isOnScreen(last.path) { keepForReuse(visible.removeLast()) }
     var leaving = 0
     while leaving < visible.count, !isOnScreen(visible[leaving].path) { leaving += 1 }
     guard leaving > 0 else { return }
     // The last one recycled is the next one used: rows come in at the other end.
-    for index in 0..<leaving { recycle(visible[index]) }
+    for index in 0..<leaving { keepForReuse(visible[index]) }
     visible.removeFirst(leaving)
   }
 

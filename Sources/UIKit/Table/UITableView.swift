@@ -30,8 +30,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Who answers
 
-  open weak var dataSource: (any UITableViewDataSource)? {
-    didSet {
+  private weak var tableDataSource: (any UITableViewDataSource)?
+  open var dataSource: (any UITableViewDataSource)? {
+    get { tableDataSource }
+    set {
+      tableDataSource = newValue
       // It may not be ready to be asked.
       reloadedCounts = nil
       selection.removeAll(keepingCapacity: true)
@@ -73,11 +76,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Look
 
-  open var separatorStyle = SeparatorStyle.singleLine {
-    didSet { updateSeparators() }
+  private var lineStyle = SeparatorStyle.singleLine
+  open var separatorStyle: SeparatorStyle {
+    get { lineStyle }
+    set {
+      lineStyle = newValue
+      updateSeparators()
+    }
   }
-  open var separatorColor: UIColor? = .separator {
-    didSet { updateSeparators() }
+  private var lineColor: UIColor? = .separator
+  open var separatorColor: UIColor? {
+    get { lineColor }
+    set {
+      lineColor = newValue
+      updateSeparators()
+    }
   }
   /// From the cell's edges; as long as nobody sets it, lines begin where the text does.
   open var separatorInset: UIEdgeInsets {

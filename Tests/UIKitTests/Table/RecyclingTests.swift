@@ -33,6 +33,17 @@ struct RecyclingTests {
     #expect(fixture.isConsistent())
   }
 
+  /// A cell is moved once from row to row, and out of sight only if no row takes it.
+  @Test func cellsWithoutARowLieOutOfSight() {
+    let fixture = TableFixture()
+    for (offset, rows) in [(25.0, 9), (0, 8), (25, 9), (400, 8), (800, 8), (810, 9), (400, 8)] {
+      fixture.table.contentOffset.y = offset
+      fixture.user.frame()
+      #expect(fixture.table.visible.count == rows)
+      #expect(fixture.isConsistent())
+    }
+  }
+
   @Test func noRowShowsAnotherOnesContentAfterRandomJumps() {
     let fixture = TableFixture([300, 0, 1, 700])
     var random = SeededGenerator(7)

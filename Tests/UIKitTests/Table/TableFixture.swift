@@ -140,7 +140,8 @@ struct TableFixture {
     user = ScriptedUser(table, scale: scale)
   }
 
-  /// Whether each row on screen shows its own number, all rows that should be on screen are, and none overlaps another.
+  /// Whether each row on screen shows its own number, all rows that should be on screen are, none overlaps another, and
+  /// cells without a row lie out of sight.
   func isConsistent() -> Bool {
     var bottom = -Double.infinity
     for row in table.visible {
@@ -150,6 +151,9 @@ struct TableFixture {
       if cell.frame.minY < bottom - 1e-9 { return false }
       if cell.frame.maxY <= table.bounds.minY || cell.frame.minY >= table.bounds.maxY { return false }
       bottom = cell.frame.maxY
+    }
+    for cell in table.subviews where cell is NumberCell && !table.visible.contains(where: { $0.cell === cell }) {
+      if cell.frame.maxY > -1e6 { return false }
     }
     return table.visible.map(\.path.indexPath) == table.indexPathsForRows(in: table.bounds)
   }
