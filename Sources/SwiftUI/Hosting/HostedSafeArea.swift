@@ -10,6 +10,7 @@ struct HostedSafeArea: Equatable {
 
   @MainActor
   init<Content: View>(_ view: _UIHostingView<Content>) {
+    if !view.hasSafeArea { return }
     if view.safeAreaRegions.contains(.container) { container = view.safeAreaInsets }
     if view.safeAreaRegions.contains(.keyboard) { keyboard = view.keyboardInset }
   }

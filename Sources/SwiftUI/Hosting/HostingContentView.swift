@@ -4,6 +4,10 @@ import UIKit
 final class HostingContentView<Content: View, Background: View>:
   _UIHostingView<ConfiguredContent<Content, Background>>, UIContentView
 {
+  /// The margins are the cell's, and so is the box that the background fills.
+  private var margins = ConfiguredContent<Content, Background>.systemMargins
+  private var outsets = UIEdgeInsets.zero
+
   override init(rootView: ConfiguredContent<Content, Background>) {
     super.init(rootView: rootView)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -30,7 +34,7 @@ final class HostingContentView<Content: View, Background: View>:
   }
 
   func show(_ new: UIHostingConfiguration<Content, Background>) {
-    changeRoot { $0.configuration = new }
+    show(ConfiguredContent(configuration: new, defaultMargins: margins, outsets: outsets))
   }
 
   func supports(_ configuration: any UIContentConfiguration) -> Bool {
@@ -52,12 +56,12 @@ final class HostingContentView<Content: View, Background: View>:
     super.layoutSubviews()
   }
 
-  /// The margins are the cell's, and so is the box that the background fills.
   private func updateSurroundings() {
     let margins = listMargins ?? ConfiguredContent<Content, Background>.systemMargins
     let outsets = Background.self == EmptyView.self ? .zero : listOutsets
-    let shown = rootView
-    guard margins != shown.defaultMargins || outsets != shown.outsets else { return }
-    rootView = ConfiguredContent(configuration: shown.configuration, defaultMargins: margins, outsets: outsets)
+    guard margins != self.margins || outsets != self.outsets else { return }
+    self.margins = margins
+    self.outsets = outsets
+    show(rootView.configuration)
   }
 }

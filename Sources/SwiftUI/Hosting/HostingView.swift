@@ -5,20 +5,17 @@ import UIKit
 package class _UIHostingView<Content: View>: ViewGraphHost {
   private let graph: ViewGraph
   /// The value that was given last; what the nodes show follows before anyone asks for a size or a pixel.
-  package var rootView: Content {
+  package final var rootView: Content {
     get { givenRoot }
-    set {
-      givenRoot = newValue
-      rootChanged()
-    }
+    set { show(consume newValue) }
   }
   private var givenRoot: Content
   /// Whether layouts around the view hear of it when its content asks for another size.
-  package var tracksSize = true
+  final var tracksSize = true
   /// Called after each layout.
-  package var onLayout: (() -> Void)?
+  final var onLayout: (() -> Void)?
   /// The regions of the safe area that the content keeps clear of.
-  package var safeAreaRegions = SafeAreaRegions.all {
+  final var safeAreaRegions = SafeAreaRegions.all {
     didSet {
       if safeAreaRegions != oldValue { setNeedsLayout() }
     }
@@ -55,13 +52,9 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
 
   // MARK: Update
 
-  /// Changes a part of the root view, in its place.
-  final func changeRoot(_ change: (inout Content) -> Void) {
-    change(&givenRoot)
-    rootChanged()
-  }
-
-  private func rootChanged() {
+  /// Shows another root view, which is not copied on its way.
+  final func show(_ new: consuming Content) {
+    givenRoot = new
     isRootNew = true
     if Explain.isOn { graph.explanation?.note(cause: "\(rootDoor) set") }
     setNeedsLayout()
@@ -76,8 +69,8 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
 
   /// Brings the nodes up to date with the root view, the environment and the state.
   private func update() {
-    let nodes = Explain.isOn ? graph.application.counters.nodesCreated : 0
-    defer { if Explain.isOn { graph.explanation?.noteUpdate(nodes: graph.application.counters.nodesCreated - nodes) } }
+    let nodes = Explain.isOn ? nodesCreated : 0
+    defer { if Explain.isOn { graph.explanation?.noteUpdate(nodes: nodesCreated - nodes) } }
     if areSurroundingsNew {
       areSurroundingsNew = false
       let tint: UIColor = tintColor
@@ -94,6 +87,8 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
     }
     graph.update()
   }
+
+  private var nodesCreated: Int { graph.notes.application.counters.nodesCreated }
 
   private var environment: EnvironmentValues {
     var values = EnvironmentValues(traitCollection)
@@ -160,7 +155,7 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
   package override func _intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
     isSizeInUse = true
     let height = size(ProposedSize(width: width, height: ProposedSize.unspecifiedLength)).height
-    _ = graph.takeSizeChange()
+    _ = graph.notes.takeSizeChange()
     return height
   }
 
@@ -169,15 +164,15 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
     if Explain.isOn { graph.explanation?.noteLayout(bounds.size) }
     update()
     let bounds = bounds
-    if graph.layout(in: bounds, safeArea: HostedSafeArea(self)) { graph.noteChange(.size) }
+    if graph.layout(in: bounds, safeArea: HostedSafeArea(self)) { graph.notes.add(.size) }
     if !graph.isVisible, window != nil { graph.setVisible(true) }
-    if graph.takePaintChange() || bounds.size != laidOutSize {
+    if graph.notes.takePaintChange() || bounds.size != laidOutSize {
       laidOutSize = bounds.size
       if Explain.isOn { graph.explanation?.noteRepaint() }
       updateOverflow()
       setNeedsDisplay()
     }
-    if graph.takeSizeChange(), tracksSize, isSizeInUse {
+    if graph.notes.takeSizeChange(), tracksSize, isSizeInUse {
       isSizeInUse = false
       invalidateIntrinsicContentSize()
     }
@@ -189,8 +184,10 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
 
   /// Content larger than the view shows, unless `clipsToBounds` hides it.
   private func updateOverflow() {
-    let ink = graph.inkBounds
-    layer.paintBounds = bounds.contains(ink) ? nil : ink.union(bounds)
+    var box = InkBox()
+    box.add(bounds)
+    graph.root?.addInk(to: &box)
+    layer.paintBounds = box.bounds == bounds ? nil : box.bounds
   }
 
   /// The row of a table that the view is in, for reports.

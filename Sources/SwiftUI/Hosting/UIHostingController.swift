@@ -9,7 +9,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// then belongs to the new view.
   public var rootView: Content {
     get { hostingView.rootView }
-    set { hostingView.rootView = newValue }
+    set { hostingView.show(consume newValue) }
   }
 
   /// Which of the controller's sizes follow the content; none by default.

@@ -20,7 +20,7 @@ final class ImageNode: ViewNode {
     image = new
     resolved = nil
     color = nil
-    graph.application.countNodeUpdated()
+    notes.application.countNodeUpdated()
     return absorb(oldSize != nil && oldSize == uiImage.size ? .paint : [.paint, .size])
   }
 

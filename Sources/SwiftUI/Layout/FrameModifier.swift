@@ -83,7 +83,7 @@ extension ViewNode {
   /// Where the view's leading top corner lies in a larger (or smaller) view of `size` that it is aligned in.
   final func offset(aligned alignment: Alignment, in size: CGSize, _ proposal: ProposedSize) -> CGSize {
     if case .center = alignment.horizontal.guide.kind, case .center = alignment.vertical.guide.kind,
-      !graph.hasCustomGuides
+      !notes.hasCustomGuides
     {
       let own = measure(proposal)
       return CGSize(width: size.width / 2 - own.width / 2, height: size.height / 2 - own.height / 2)

@@ -132,17 +132,17 @@ private final class GeometryNode<Content: View>: ObservingNode {
 
   private func show() {
     shown = frame
-    graph.application.countBody()
+    notes.application.countBody()
     if Explain.isOn { graph.explanation?.noteRun("content of GeometryReader") }
     let view = observing { content(GeometryProxy(size: frame.size, node: self)) }
     if let views {
-      graph.noteChange(views.absorb(Content._updateNode(views.content, view)).intersection(.paint))
+      notes.add(views.absorb(Content._updateNode(views.content, view)).intersection(.paint))
     } else {
       let made = OverlappingNode(
         context.inside, alignment: .topLeading, content: Content._makeNode(view, context.inside(axis: nil).inside))
       made.parent = self
       views = made
-      graph.notePaint()
+      notes.add(.paint)
     }
   }
 

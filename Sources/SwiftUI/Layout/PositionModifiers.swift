@@ -32,7 +32,7 @@ extension AlignmentGuideModifier: ViewModification {
   }
 
   static func _makeNode<C: View>(_ modifier: Self, _ content: C, _ context: NodeContext) -> ViewNode {
-    context.graph.hasCustomGuides = true
+    context.notes.hasCustomGuides = true
     return ModifiedNode(context, modifier: modifier, content: C._makeNode(content, context.inside))
   }
 }

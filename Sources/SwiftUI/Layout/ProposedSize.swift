@@ -4,8 +4,9 @@ struct ProposedSize: Equatable {
   var width: CGFloat
   var height: CGFloat
 
-  static let unspecifiedLength = -CGFloat.infinity
-  static let unspecified = ProposedSize(width: unspecifiedLength, height: unspecifiedLength)
+  // Not stored: each look at them would ask whether they are there yet.
+  static var unspecifiedLength: CGFloat { -.infinity }
+  static var unspecified: ProposedSize { ProposedSize(width: unspecifiedLength, height: unspecifiedLength) }
 
   init(width: CGFloat, height: CGFloat) {
     self.width = width

@@ -89,26 +89,25 @@ final class StackNode: ContainerNode {
     swap(&items, &self.items)
     // All that is read of an item is written anew.
     if items.count != views.count { items = ContiguousArray(repeating: Item(), count: views.count) }
+    // A span: of an array, each write would ask whether it is shared.
+    var span = items.mutableSpan
     if views.count > 1 && proposal.length(along: axis).isSpecified {
-      distribute(proposal, views, &items)
+      distribute(proposal, views, &span)
     } else {
-      for index in views.indices { Self.serve(index, proposal, views, &items) }
+      for index in views.indices { Self.serve(views[index], proposal, &span[index]) }
     }
-    align(views, &items)
+    align(views, &span)
     swap(&items, &self.items)
     arranged = proposal
   }
 
-  private static func serve(
-    _ index: Int, _ proposal: ProposedSize, _ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>
-  ) {
-    let size = views[index].measure(proposal)
-    items[index].proposal = proposal
-    items[index].size = size
+  private static func serve(_ view: ViewNode, _ proposal: ProposedSize, _ item: inout Item) {
+    item.size = view.measure(proposal)
+    item.proposal = proposal
   }
 
   private func distribute(
-    _ proposal: ProposedSize, _ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>
+    _ proposal: ProposedSize, _ views: ContiguousArray<ViewNode>, _ items: inout MutableSpan<Item>
   ) {
     let across = proposal.length(along: axis.other)
     var left = proposal.length(along: axis) - totalSpacing
@@ -122,7 +121,7 @@ final class StackNode: ContainerNode {
       items[index].priority = view.layoutPriority
       left -= lengths.min
     }
-    Self.sort(&order, by: items)
+    Self.sort(&order, by: items.span)
     // `left` is what remains beyond the least that all who wait need.
     var start = 0
     while start < order.count {
@@ -133,7 +132,8 @@ final class StackNode: ContainerNode {
       }
       for place in start..<end {
         let index = order[place]
-        Self.serve(index, ProposedSize(axis, max(0, left) / CGFloat(end - place), across), views, &items)
+        let share = max(0, left) / CGFloat(end - place)
+        Self.serve(views[index], ProposedSize(axis, share, across), &items[index])
         let taken = items[index].size.length(along: axis)
         if left < .infinity { left -= taken }
       }
@@ -143,17 +143,12 @@ final class StackNode: ContainerNode {
   }
 
   /// By insertion: stacks are short, and their order, which is still that of the layout before, seldom changes.
-  private static func sort(_ order: inout ContiguousArray<Int>, by items: ContiguousArray<Item>) {
-    func isServed(_ a: Int, before b: Int) -> Bool {
-      if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
-      let (one, two) = (items[a].lengths.flexibility, items[b].lengths.flexibility)
-      return one < two || !(two < one) && a < b
-    }
+  private static func sort(_ order: inout ContiguousArray<Int>, by items: Span<Item>) {
     var sorted = 1
     while sorted < order.count {
       let index = order[sorted]
       var place = sorted
-      while place > 0 && isServed(index, before: order[place - 1]) {
+      while place > 0 && isServed(index, before: order[place - 1], items) {
         order[place] = order[place - 1]
         place -= 1
       }
@@ -162,9 +157,15 @@ final class StackNode: ContainerNode {
     }
   }
 
-  private func align(_ views: ContiguousArray<ViewNode>, _ items: inout ContiguousArray<Item>) {
+  private static func isServed(_ a: Int, before b: Int, _ items: Span<Item>) -> Bool {
+    if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
+    let (one, two) = (items[a].lengths.flexibility, items[b].lengths.flexibility)
+    return one < two || !(two < one) && a < b
+  }
+
+  private func align(_ views: ContiguousArray<ViewNode>, _ items: inout MutableSpan<Item>) {
     let guide = guide
-    let isSearched = guide.needsSearch || graph.hasCustomGuides
+    let isSearched = guide.needsSearch || notes.hasCustomGuides
     var along: CGFloat = 0
     var before: CGFloat = 0
     for index in views.indices {
@@ -229,7 +230,7 @@ func updateStackNode(
   node.cast(to: StackNode.self).update(guide: alignment.guide, spacing: spacing, contentChange)
 }
 
-@MainActor @usableFromInline
+@MainActor @inlinable
 func stackContent(_ node: _ViewNode) -> _ViewNode {
-  node.cast(to: StackNode.self).content
+  node.cast(to: ContainerNode.self).content
 }

@@ -1,18 +1,19 @@
 /// A node with a body, whose node is its one child.
 @usableFromInline
 class BodyNode: ObservingNode {
-  /// Set once, when the body has run for the first time.
-  @usableFromInline final private(set) var child: _ViewNode!
+  @usableFromInline final var child: _ViewNode { madeChild }
+  /// Set once, when the body has run for the first time. What clients see would be checked for exclusivity.
+  private final var madeChild: ViewNode!
 
   final func setChild(_ node: ViewNode) {
-    child = node
+    madeChild = node
     node.parent = self
   }
 
   /// Runs `body`, which evaluates the view's.
   @usableFromInline
   final func run<Body>(_ body: () -> Body) -> Body {
-    graph.application.countBody()
+    notes.application.countBody()
     if Explain.isOn, let name = explainedName { graph.explanation?.noteRun("body \(name)") }
     return observing(body)
   }

@@ -53,8 +53,8 @@ final class CompositeNode<V: View>: BodyNode {
 
   private func run(_ view: V) -> ViewChange {
     isDirty = false
-    graph.application.countNodeUpdated()
-    return absorb(updateBody(kind.fields.isEmpty ? view : bind(view), self))
+    notes.application.countNodeUpdated()
+    return absorb(kind.fields.isEmpty ? updateBody(view, self) : updateBody(bind(view), self))
   }
 
   /// The view with its properties bound. Not in place: an access that lasts as long as foreign code runs would

@@ -1,6 +1,7 @@
 /// A view that lays out all the views inside it.
-class ContainerNode: ViewNode {
-  final let content: ViewNode
+@usableFromInline
+class ContainerNode: _ViewNode {
+  @usableFromInline final let content: _ViewNode
   final private(set) var views: ContiguousArray<ViewNode> = []
 
   init(_ context: NodeContext, content: ViewNode) {

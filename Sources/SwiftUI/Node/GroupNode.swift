@@ -18,9 +18,10 @@ class GroupNode: ViewNode {
 }
 
 /// Two views in a row that stay.
-final class PairNode: ViewNode {
-  let first: ViewNode
-  let second: ViewNode
+@usableFromInline
+final class PairNode: _ViewNode {
+  @usableFromInline let first: _ViewNode
+  @usableFromInline let second: _ViewNode
 
   init(_ context: NodeContext, first: ViewNode, second: ViewNode) {
     self.first = first

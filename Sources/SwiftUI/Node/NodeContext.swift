@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 public struct _NodeContext {
   unowned let graph: ViewGraph
+  let notes: GraphNotes
   private(set) var scope: EnvironmentScope
   private(set) var depth: Int32 = 0
   /// Of the stack around, as far as only modifiers lie between.
@@ -9,6 +10,7 @@ public struct _NodeContext {
 
   init(graph: ViewGraph, scope: EnvironmentScope) {
     self.graph = graph
+    notes = graph.notes
     self.scope = scope
   }
 

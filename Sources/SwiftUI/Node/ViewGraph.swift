@@ -34,19 +34,16 @@ final class ViewGraph {
   let rootScope: EnvironmentScope
   private(set) var root: StackNode?
 
-  /// Counts what is done.
-  let application = UIApplication.shared
+  let notes = GraphNotes()
   /// What is reported of the host, where it is.
   var explanation: Explanation?
-  /// Some view below sets an alignment guide, so that layouts have to ask for them.
-  var hasCustomGuides = false
   /// What the last layout was made in.
   private(set) var bounds = CGRect.zero
   private(set) var safeArea = HostedSafeArea()
-  /// What changed since the host last asked.
-  private var change: ViewChange = []
 
   private var dirty: ContiguousArray<ViewNode> = []
+  /// Those that were dirty, while their turn comes.
+  private var refreshing: ContiguousArray<ViewNode> = []
   private var afterUpdate: ContiguousArray<ViewNode> = []
   private var lifecycle: ContiguousArray<LifecycleNode> = []
   /// The nodes that stand for views of UIKit; those are the first subviews of the host, in the same order.
@@ -68,13 +65,13 @@ final class ViewGraph {
     isUpdating = true
     defer { isUpdating = wasUpdating }
     if let root {
-      noteChange(root.absorb(Content._updateNode(root.content, view)))
+      notes.add(root.absorb(Content._updateNode(root.content, view)))
     } else {
       let context = NodeContext(graph: self, scope: rootScope)
       root = StackNode(
         context, axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil,
         content: Content._makeNode(view, context.inside))
-      change = [.paint, .size]
+      notes.add([.paint, .size])
     }
   }
 
@@ -86,30 +83,10 @@ final class ViewGraph {
     let wasUpdating = isUpdating
     isUpdating = true
     defer { isUpdating = wasUpdating }
-    if let root { noteChange(root.environmentChanged(keys)) }
+    if let root { notes.add(root.environmentChanged(keys)) }
   }
 
   // MARK: Change
-
-  func noteChange(_ new: ViewChange) {
-    change.formUnion(new)
-  }
-
-  func notePaint() {
-    change.formUnion(.paint)
-  }
-
-  /// Whether other pixels are to be shown since this was last asked.
-  func takePaintChange() -> Bool {
-    change.remove(.paint) != nil
-  }
-
-  /// Whether sizes may have changed since this was last asked.
-  func takeSizeChange() -> Bool {
-    let affectsLayout = change.affectsLayout
-    change.subtract([.size, .structure])
-    return affectsLayout
-  }
 
   func needsUpdate(_ node: ViewNode) {
     dirty.append(node)
@@ -146,11 +123,11 @@ final class ViewGraph {
   private static let maximumRounds = 16
 
   private func updateDirty() {
-    if dirty.count > 1 { dirty.sort { $0.context.depth < $1.context.depth } }
-    // Nodes that become dirty meanwhile are appended, and wait for the next round unless an ancestor reaches them.
-    let count = dirty.count
-    for index in 0..<count where dirty[index].isAttached { dirty[index].refresh() }
-    dirty.removeFirst(count)
+    // Nodes that become dirty meanwhile wait for the next round unless an ancestor reaches them.
+    swap(&dirty, &refreshing)
+    if refreshing.count > 1 { refreshing.sort { $0.context.depth < $1.context.depth } }
+    for node in refreshing where node.isAttached { node.refresh() }
+    refreshing.removeAll(keepingCapacity: true)
   }
 
   private func runActions() {
@@ -195,9 +172,6 @@ final class ViewGraph {
     return safeArea.extending(
       frame, in: bounds, into: regions, HostedSafeArea.Sides(edges, isRightToLeft: isRightToLeft))
   }
-
-  /// What painting can reach.
-  var inkBounds: CGRect { root?.inkBounds ?? bounds }
 
   func paint(into context: CGContext) {
     root?.paint(into: context)

@@ -24,7 +24,7 @@ public class _ViewNode {
 
   init(_ context: NodeContext) {
     self.context = context
-    context.graph.application.countNodeCreated()
+    context.notes.application.countNodeCreated()
     LiveCount.nodes.count(1)
   }
 
@@ -33,6 +33,8 @@ public class _ViewNode {
   }
 
   final var graph: ViewGraph { context.graph }
+  /// Quicker at hand than the graph.
+  final var notes: GraphNotes { context.notes }
   final var scope: EnvironmentScope { context.scope }
 
   // MARK: Tree
@@ -78,7 +80,7 @@ public class _ViewNode {
       change = next.absorb(change)
       node = next.parent
     }
-    graph.noteChange(change)
+    notes.add(change)
   }
 
   /// Something that the node's body reads has changed.
@@ -132,7 +134,7 @@ public class _ViewNode {
   func explicitGuide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat? { nil }
 
   final func guide(_ guide: AlignmentGuide, _ proposal: ProposedSize) -> CGFloat {
-    if guide.needsSearch || graph.hasCustomGuides, let explicit = explicitGuide(guide, proposal) { return explicit }
+    if guide.needsSearch || notes.hasCustomGuides, let explicit = explicitGuide(guide, proposal) { return explicit }
     return guide.defaultValue(in: measure(proposal))
   }
 
@@ -140,7 +142,7 @@ public class _ViewNode {
     if !needsPlacement && proposal == placement && origin.x == frame.origin.x && origin.y == frame.origin.y { return }
     let size = measure(proposal)
     if frame.size.width != size.width || frame.size.height != size.height || origin != frame.origin {
-      graph.notePaint()
+      notes.add(.paint)
     }
     frame = CGRect(origin: origin, size: size)
     placement = proposal
@@ -180,8 +182,8 @@ public class _ViewNode {
   final var isRightToLeft: Bool { scope.values.layoutDirection == .rightToLeft }
 
   /// For a view type that gets back the node it made.
-  @inline(__always)
-  final func cast<N: ViewNode>(to type: N.Type) -> N {
+  @inlinable @inline(__always)
+  final func cast<N: _ViewNode>(to type: N.Type) -> N {
     unsafe unsafeDowncast(self, to: type)
   }
 }

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 /// The node of a view that is changed by a modifier: of one view, or of each of many. By itself it changes nothing.
-class WrappingNode: ViewNode {
-  final let content: ViewNode
+@usableFromInline
+class WrappingNode: _ViewNode {
+  @usableFromInline final let content: _ViewNode
   /// The one view inside; nil while the content is none or many.
   final private(set) var view: ViewNode?
   /// Where the content is many views, each is wrapped by itself.
@@ -101,7 +102,7 @@ class WrappingNode: ViewNode {
 }
 
 /// The node inside, for modifiers whose updates are inlined where a row's body is.
-@MainActor @usableFromInline
+@MainActor @inlinable
 func wrapped(_ node: _ViewNode) -> _ViewNode {
   node.cast(to: WrappingNode.self).content
 }

@@ -49,7 +49,7 @@ class RepresentableNode<V: View>: RepresentedNode {
 
   final override func run() -> ViewChange {
     isDirty = false
-    graph.application.countNodeUpdated()
+    notes.application.countNodeUpdated()
     if Explain.isOn { graph.explanation?.noteRun("updateUIView of \(ExplainNames.view(V.self))") }
     updatingView {
       observing { updateView() }

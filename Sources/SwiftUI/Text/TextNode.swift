@@ -20,16 +20,27 @@ final class TextNode: ViewNode {
 
   func update(_ new: Text) -> ViewChange {
     var change: ViewChange = []
-    if !new.content.isQuicklyEqual(to: text.content) {
+    if !shows(new.content) {
       text.content = new.content
       string = new.content.string
       forgetLayout()
       change = [.size, .paint]
     }
-    if !new.looks(as: text) { change.formUnion(restyle(new)) }
+    if !looks(as: new) { change.formUnion(restyle(new)) }
     if change.isEmpty { return [] }
-    graph.application.countNodeUpdated()
+    notes.application.countNodeUpdated()
     return absorb(change)
+  }
+
+  /// Strings of other lengths are not looked at; a letter spelled in two ways is two strings here.
+  private func shows(_ new: Text.Content) -> Bool {
+    guard case .verbatim(let words) = new, case .verbatim = text.content else { return new == text.content }
+    return words.utf8.count == string.utf8.count && words == string
+  }
+
+  /// Whether only the words differ. Property by property: `text` as a whole would be copied.
+  private func looks(as new: Text) -> Bool {
+    new.font == text.font && new.weight == text.weight && new.isItalic == text.isItalic && new.color == text.color
   }
 
   private func restyle(_ new: Text) -> ViewChange {
@@ -216,22 +227,7 @@ final class TextNode: ViewNode {
   }
 }
 
-extension Text {
-  /// Whether only the words differ.
-  fileprivate func looks(as other: Text) -> Bool {
-    font == other.font && weight == other.weight && isItalic == other.isItalic && color == other.color
-  }
-}
-
 extension Text.Content {
-  /// Strings of other lengths are not looked at; a letter spelled in two ways is two strings here.
-  fileprivate func isQuicklyEqual(to other: Text.Content) -> Bool {
-    if case .verbatim(let one) = self, case .verbatim(let two) = other {
-      return one.utf8.count == two.utf8.count && one == two
-    }
-    return self == other
-  }
-
   var string: String {
     switch self {
     case .verbatim(let string): string

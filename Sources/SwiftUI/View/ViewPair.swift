@@ -24,19 +24,10 @@ extension _ViewPair: View, PrimitiveView {
 
   @inlinable
   public static func _updateNode(_ node: _ViewNode, _ view: Self) -> _ViewChange {
-    let change = First._updateNode(firstOfPair(node), view.first)
-    return absorb(change.union(Second._updateNode(secondOfPair(node), view.second)), into: node)
+    let pair = node.cast(to: PairNode.self)
+    let change = First._updateNode(pair.first, view.first)
+    return absorb(change.union(Second._updateNode(pair.second, view.second)), into: node)
   }
-}
-
-@MainActor @usableFromInline
-func firstOfPair(_ node: _ViewNode) -> _ViewNode {
-  node.cast(to: PairNode.self).first
-}
-
-@MainActor @usableFromInline
-func secondOfPair(_ node: _ViewNode) -> _ViewNode {
-  node.cast(to: PairNode.self).second
 }
 
 @MainActor @usableFromInline

@@ -1,6 +1,9 @@
 // The safe area is known at once wherever a view is put; views hear of it when they are laid out, so that one whose size
 // depends on what is covered of it settles from frame to frame and not in a recursion.
 extension UIView {
+  /// Whether anything is covered of the view.
+  package var hasSafeArea: Bool { !safeArea.isEmpty }
+
   /// What a keyboard on the screen covers of the view, from the bottom, in points.
   package var keyboardInset: CGFloat { safeArea.keyboard }
 

@@ -76,7 +76,7 @@ struct UpdatedLayoutTests {
   private struct Shown: Equatable {
     let frames: [CGRect]
     let painted: String
-    let ink: CGRect
+    let ink: CGRect?
 
     @MainActor init(_ probe: LayoutProbe<Row>) {
       frames = probe.nodes(ViewNode.self).map(\.frame)
@@ -84,7 +84,7 @@ struct UpdatedLayoutTests {
       let area = PixelRect(x: 0, y: 0, width: 500, height: 80)
       probe.graph.paint(into: CGContext(list: list, scale: 1, bounds: area))
       painted = "\(list)"
-      ink = probe.graph.inkBounds
+      ink = probe.graph.root?.inkBounds
     }
   }
 
@@ -108,10 +108,10 @@ struct UpdatedLayoutTests {
     var values = Values()
     let probe = LayoutProbe(400, 64, Row(values: values, pictures: Self.pictures))
     func changes(_ change: (inout Values) -> Void) -> [Bool] {
-      _ = (probe.graph.takePaintChange(), probe.graph.takeSizeChange())
+      _ = (probe.graph.notes.takePaintChange(), probe.graph.notes.takeSizeChange())
       change(&values)
       probe.update(Row(values: values, pictures: Self.pictures))
-      return [probe.graph.takePaintChange(), probe.graph.takeSizeChange()]
+      return [probe.graph.notes.takePaintChange(), probe.graph.notes.takeSizeChange()]
     }
     #expect(changes { _ in } == [false, false])
     #expect(changes { $0.picture = 1 } == [true, false])

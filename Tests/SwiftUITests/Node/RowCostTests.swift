@@ -62,12 +62,12 @@ struct RowCostTests {
     let graph = ViewGraph(environment: EnvironmentValues())
     graph.setRoot(Row(title: "a", symbol: "star", isRead: true))
     graph.layout(in: CGRect(x: 0, y: 0, width: 400, height: 60))
-    let before = graph.application.counters
+    let before = graph.notes.application.counters
     for title in titles {
       graph.setRoot(Row(title: title, symbol: "star", isRead: false))
       graph.layout(in: CGRect(x: 0, y: 0, width: 400, height: 60))
     }
-    #expect(graph.application.counters.nodesCreated == before.nodesCreated)
-    #expect(graph.application.counters.bodies == before.bodies + 50)
+    #expect(graph.notes.application.counters.nodesCreated == before.nodesCreated)
+    #expect(graph.notes.application.counters.bodies == before.bodies + 50)
   }
 }

@@ -96,13 +96,13 @@ struct TextTests {
 
   @Test func colourChangesLayOutNothing() throws {
     let probe = LayoutProbe(400, 100, Text("x").foregroundColor(.red))
-    _ = probe.graph.takePaintChange()
-    _ = probe.graph.takeSizeChange()
+    _ = probe.graph.notes.takePaintChange()
+    _ = probe.graph.notes.takeSizeChange()
     probe.update(Text("x").foregroundColor(.red))
-    #expect(!probe.graph.takePaintChange())
+    #expect(!probe.graph.notes.takePaintChange())
     probe.update(Text("x").foregroundColor(.blue))
-    #expect(!probe.graph.takeSizeChange())
-    #expect(probe.graph.takePaintChange())
+    #expect(!probe.graph.notes.takeSizeChange())
+    #expect(probe.graph.notes.takePaintChange())
   }
 
   @Test func baselinesMeet() throws {
