@@ -37,12 +37,11 @@ extension ConfiguredContent: View, PrimitiveView {
   @inline(__always)
   static func _updateNode(_ node: ViewNode, _ view: Self) -> ViewChange {
     let node = node.cast(to: ConfiguredNode.self)
-    let configuration = view.configuration
     var backgroundChange: ViewChange = []
     if let background = node.background {
-      backgroundChange = background.absorb(Background._updateNode(background.content, configuration.background))
+      backgroundChange = background.absorb(Background._updateNode(background.content, view.configuration.background))
     }
-    return node.update(view.box, Content._updateNode(node.content, configuration.content), backgroundChange)
+    return node.update(view.box, Content._updateNode(node.content, view.configuration.content), backgroundChange)
   }
 }
 
