@@ -103,9 +103,8 @@ import Testing
     }
     let (none, one) = (recorder[0], recorder[1])
     #expect(none.flags == [] && one.flags == [])
-    #expect(none.wall.update < 500_000)
-    #expect(one.wall.update >= one.paint && one.wall.update < one.wall.draw / 3)
-    // The share is of CPU time, which a busy machine gives less of.
+    // The share is of CPU time, which a busy machine gives less of: hence lower bounds only.
+    #expect(one.wall.update >= 1_000_000)
     #expect(none.wall.draw - none.paint > 5_200_000)
     #expect(one.wall.draw - one.paint > 5_200_000)
   }
