@@ -59,10 +59,10 @@ import Testing
     #expect(injection.slowdown(of: 3_000_000) == 150_000)
   }
 
-  /// With the real clocks: of what update, layout and painting took, not of composing.
-  @Test func aRowsSlowdownLeavesComposingOut() {
+  /// A frame that brings no row in and one that brings one in, by the real clocks: painted for 1 ms, composed for 5.
+  private func paintedFrames(_ injection: Injection) -> (none: FrameRecord, one: FrameRecord) {
     let recorder = FrameRecorder(capacity: 2)
-    let injector = Injector(Injection(rowShare: 1))
+    let injector = Injector(injection)
     func busy(_ nanoseconds: Int64) {
       let end = MonotonicClock.now + nanoseconds
       while MonotonicClock.now < end {}
@@ -77,7 +77,12 @@ import Testing
       recorder.endWork()
       recorder.end(rows: rows)
     }
-    let (none, one) = (recorder[0], recorder[1])
+    return (recorder[0], recorder[1])
+  }
+
+  /// With the real clocks: of what update, layout and painting took, not of composing.
+  @Test func aRowsSlowdownLeavesComposingOut() {
+    let (none, one) = paintedFrames(Injection(rowShare: 1))
     #expect(none.wall.update < one.paint)
     #expect(one.wall.update >= one.paint && one.paint >= 1_000_000)
     #expect(one.wall.draw - one.paint >= 5_000_000)
@@ -85,23 +90,7 @@ import Testing
 
   /// With the real clocks: rows are slowed by their share, composing by its own, and no frame counts as held up.
   @Test func aBodysShareLeavesRowCostInProportion() {
-    let recorder = FrameRecorder(capacity: 2)
-    let injector = Injector(Injection(bodyShare: 1))
-    func busy(_ nanoseconds: Int64) {
-      let end = MonotonicClock.now + nanoseconds
-      while MonotonicClock.now < end {}
-    }
-    for rows in [0, 1] {
-      recorder.begin()
-      recorder.mark(.draw)
-      busy(1_000_000)
-      recorder.markPainted()
-      busy(5_000_000)
-      injector.apply(to: recorder, rows: rows)
-      recorder.endWork()
-      recorder.end(rows: rows)
-    }
-    let (none, one) = (recorder[0], recorder[1])
+    let (none, one) = paintedFrames(Injection(bodyShare: 1))
     #expect(none.flags == [] && one.flags == [])
     // The share is of CPU time, which a busy machine gives less of: hence lower bounds only.
     #expect(one.wall.update >= 1_000_000)
