@@ -1,17 +1,18 @@
 /// What a view gets to know from the views around it.
 public struct EnvironmentValues: CustomStringConvertible {
-  // Fields, not keys in a table: each text reads several of them.
-  public var font: Font?
+  // Fields, not keys in a table: each text reads several of them. Those that it reads whenever it is measured come
+  // first, and fill one cache line with the head of the object that holds them.
   public var lineLimit: Int?
-  public var lineSpacing: CGFloat = 0
   public var multilineTextAlignment = TextAlignment.leading
   public var truncationMode = Text.TruncationMode.tail
-  public var imageScale = Image.Scale.medium
-  public var colorScheme = ColorScheme.light
   public var layoutDirection = LayoutDirection.leftToRight
-  public var dynamicTypeSize = DynamicTypeSize.large
+  public var lineSpacing: CGFloat = 0
   /// Device pixels a point.
   public var displayScale: CGFloat = 1
+  public var font: Font?
+  public var imageScale = Image.Scale.medium
+  public var colorScheme = ColorScheme.light
+  public var dynamicTypeSize = DynamicTypeSize.large
   public var isEnabled = true
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var verticalSizeClass: UserInterfaceSizeClass?

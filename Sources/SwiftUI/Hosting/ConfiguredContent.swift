@@ -130,6 +130,11 @@ private final class ConfiguredNode: ViewNode {
     view.paint(into: context)
   }
 
+  override func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    background?.appendPainters(to: &painters)
+    view.appendPainters(to: &painters)
+  }
+
   override func addInk(to box: inout InkBox) {
     box.add(frame)
     view.addInk(to: &box)

@@ -39,6 +39,8 @@ private final class SpacerNode: ViewNode {
   override var isSpacer: Bool { true }
   override var layoutPriority: Double { -.infinity }
 
+  override func appendPainters(to painters: inout ContiguousArray<ViewNode>) {}
+
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     CGSize(
       width: context.stackAxis == .vertical ? 0 : max(minLength, proposal.width),

@@ -18,6 +18,9 @@ class BodyNode: ObservingNode {
     return observing(body)
   }
 
+  /// The node itself is never laid out.
+  override final func absorb(_ change: ViewChange) -> ViewChange { change }
+
   override func visitChildren(_ visit: (ViewNode) -> Void) {
     visit(child)
   }

@@ -16,6 +16,7 @@ class ContainerNode: _ViewNode {
     var collected: ContiguousArray<ViewNode> = []
     content.appendViews(to: &collected)
     views = collected
+    notes.areViewsNew = true
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -36,6 +37,10 @@ class ContainerNode: _ViewNode {
 
   override func paint(into context: CGContext) {
     for view in views { view.paint(into: context) }
+  }
+
+  override func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    for view in views { view.appendPainters(to: &painters) }
   }
 
   override func addInk(to box: inout InkBox) {

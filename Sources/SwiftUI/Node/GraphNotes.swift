@@ -8,6 +8,8 @@ final class GraphNotes {
   let application = UIApplication.shared
   /// Some view sets an alignment guide, so that layouts have to ask for them.
   var hasCustomGuides = false
+  /// Some node lays out other views than before.
+  var areViewsNew = true
   /// What changed since the host last asked.
   private var change: ViewChange = []
 

@@ -1,5 +1,5 @@
 /// Several views in a row, for whatever layout lies above.
-class GroupNode: ViewNode {
+class GroupNode: UnseenNode {
   final var children: ContiguousArray<ViewNode>
 
   init(_ context: NodeContext, children: ContiguousArray<ViewNode>) {
@@ -19,7 +19,7 @@ class GroupNode: ViewNode {
 
 /// Two views in a row that stay.
 @usableFromInline
-final class PairNode: _ViewNode {
+final class PairNode: UnseenNode {
   @usableFromInline let first: _ViewNode
   @usableFromInline let second: _ViewNode
 
@@ -43,7 +43,7 @@ final class PairNode: _ViewNode {
 }
 
 /// At most one view, which may be replaced by another.
-class SlotNode: ViewNode {
+class SlotNode: UnseenNode {
   /// Set through `replace`.
   final private(set) var content: ViewNode?
 

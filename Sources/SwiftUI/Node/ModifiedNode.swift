@@ -121,6 +121,10 @@ final class ModifiedNode<M: ViewModification>: WrappingNode {
     if let view { modifier.paint(view, into: context, self) }
   }
 
+  override func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    painters.append(self)
+  }
+
   override func addInk(to box: inout InkBox) {
     if let view { box.add(modifier.inkBounds(of: view, self)) } else { box.add(frame) }
   }

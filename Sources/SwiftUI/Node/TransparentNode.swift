@@ -1,5 +1,11 @@
+/// A node that takes no part in layout: it was never measured, and has nothing to forget.
+@usableFromInline
+class UnseenNode: _ViewNode {
+  override final func absorb(_ change: ViewChange) -> ViewChange { change }
+}
+
 /// A node with one child that takes no part in layout.
-class TransparentNode: ViewNode {
+class TransparentNode: UnseenNode {
   final let content: ViewNode
 
   init(_ context: NodeContext, content: ViewNode) {

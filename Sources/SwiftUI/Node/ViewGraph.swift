@@ -73,6 +73,7 @@ final class ViewGraph {
         content: Content._makeNode(view, context.inside))
       notes.add([.paint, .size])
     }
+    findViews()
   }
 
   func setEnvironment(_ values: EnvironmentValues) {
@@ -116,6 +117,7 @@ final class ViewGraph {
       isUpToDate = dirty.isEmpty && afterUpdate.isEmpty
     }
     isUpdating = false
+    findViews()
     // What still waits is a loop of actions that undo each other: it goes on in the next frame, not for ever in this.
     if !isUpToDate { host?.graphNeedsUpdate() }
   }
@@ -138,9 +140,25 @@ final class ViewGraph {
 
   // MARK: Layout
 
+  /// The view that fills the host: the only one of the content, or the stack of all.
+  private var top: ViewNode?
+  /// The nodes that draw, in that order.
+  private var painters: ContiguousArray<ViewNode> = []
+
+  private func findViews() {
+    guard notes.areViewsNew, let root else { return }
+    notes.areViewsNew = false
+    top = root.views.count == 1 ? root.views[0] : root
+    var found: ContiguousArray<ViewNode> = []
+    root.appendPainters(to: &found)
+    painters = found
+    notes.add(.paint)
+  }
+
   func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     update()
-    return root?.measure(proposal) ?? .zero
+    findViews()
+    return top?.measure(proposal) ?? .zero
   }
 
   /// The content in the middle of the safe part of `bounds`, offered that size or another. Returns whether that part is
@@ -150,17 +168,18 @@ final class ViewGraph {
     in bounds: CGRect, safeArea new: HostedSafeArea = HostedSafeArea(), proposal: ProposedSize? = nil
   ) -> Bool {
     update()
+    findViews()
     self.bounds = bounds
     let old = safeArea
     let isMoved = new != old
     if isMoved { safeArea = new }
-    guard let root else { return isMoved }
+    guard let top else { return isMoved }
     // Where views reach out of the safe area depends on more than the place of their own.
-    if isMoved { root.safeAreaChanged() }
+    if isMoved { root?.safeAreaChanged() }
     let safe = new.isEmpty ? bounds : bounds.inset(by: new.insets)
     let proposal = proposal ?? ProposedSize(width: max(0, safe.width), height: max(0, safe.height))
-    let size = root.measure(proposal)
-    root.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal)
+    let size = top.measure(proposal)
+    top.place(at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal)
     return isMoved
   }
 
@@ -173,8 +192,16 @@ final class ViewGraph {
       frame, in: bounds, into: regions, HostedSafeArea.Sides(edges, isRightToLeft: isRightToLeft))
   }
 
+  /// Straight to those that draw: of a row most nodes only measure and place, and have left the caches by now.
   func paint(into context: CGContext) {
-    root?.paint(into: context)
+    findViews()
+    for node in painters { node.paint(into: context) }
+  }
+
+  /// What `paint` can reach.
+  func addInk(to box: inout InkBox) {
+    findViews()
+    for node in painters { node.addInk(to: &box) }
   }
 
   /// The view that hears of touches at the point.

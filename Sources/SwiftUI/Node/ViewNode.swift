@@ -16,11 +16,15 @@ public class _ViewNode {
   /// False once the node was taken out of the tree.
   final var isAttached = true
 
+  // In the order in which a row's layout reads them, what is seldom needed last: each cache line counts.
+  private final var needsPlacement = true
+  private final var answerCount: UInt8 = 0
+  /// The last answer to a proposal.
+  private final var answer = Answer()
+  private final var placement = ProposedSize.unspecified
   /// In the hosting view's coordinates, valid after placement.
   final private(set) var frame = CGRect.zero
-  private final var placement = ProposedSize.unspecified
-  private final var needsPlacement = true
-  private final var measurements = Measurements()
+  private final var olderAnswers = OlderAnswers()
 
   init(_ context: NodeContext) {
     self.context = context
@@ -62,7 +66,7 @@ public class _ViewNode {
   }
 
   final func invalidateLayout() {
-    measurements.removeAll()
+    answerCount = 0
     needsPlacement = true
   }
 
@@ -109,9 +113,12 @@ public class _ViewNode {
 
   /// The size chosen for a proposal. The last three answers are kept.
   final func measure(_ proposal: ProposedSize) -> CGSize {
-    if let known = measurements[proposal] { return known }
+    if answerCount > 0 && answer.proposal == proposal { return answer.size }
+    if answerCount > 1, let known = olderAnswers.size(proposal, count: answerCount - 1) { return known }
     let size = sizeThatFits(proposal)
-    measurements.insert(size, for: proposal)
+    if answerCount > 0 { olderAnswers.insert(answer, count: answerCount - 1) }
+    answer = Answer(proposal: proposal, size: size)
+    answerCount = min(3, answerCount + 1)
     return size
   }
 
@@ -157,6 +164,11 @@ public class _ViewNode {
 
   func paint(into context: CGContext) {}
 
+  /// Appends those that draw, in that order: this node, or what it only lays out.
+  func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    painters.append(self)
+  }
+
   /// What `paint` can reach, in the hosting view's coordinates.
   final var inkBounds: CGRect {
     var box = InkBox()
@@ -188,30 +200,26 @@ public class _ViewNode {
   }
 }
 
-/// The last three answers to a proposal, newest first. Mostly there is one: then the others' memory is not touched.
-private struct Measurements {
-  private typealias Answer = (proposal: ProposedSize, size: CGSize)
+/// The size that a view chose for a proposal.
+private struct Answer {
+  var proposal = ProposedSize.unspecified
+  var size = CGSize.zero
+}
 
-  private var count = 0
-  private var first: Answer = (.unspecified, .zero)
-  private var second: Answer = (.unspecified, .zero)
-  private var third: Answer = (.unspecified, .zero)
+/// The two answers before the last one, newer first.
+private struct OlderAnswers {
+  private var first = Answer()
+  private var second = Answer()
 
-  subscript(proposal: ProposedSize) -> CGSize? {
-    if count > 0 && first.proposal == proposal { return first.size }
+  /// `count` are valid.
+  func size(_ proposal: ProposedSize, count: UInt8) -> CGSize? {
+    if first.proposal == proposal { return first.size }
     if count > 1 && second.proposal == proposal { return second.size }
-    if count > 2 && third.proposal == proposal { return third.size }
     return nil
   }
 
-  mutating func insert(_ size: CGSize, for proposal: ProposedSize) {
-    if count > 1 { third = second }
+  mutating func insert(_ answer: Answer, count: UInt8) {
     if count > 0 { second = first }
-    first = (proposal, size)
-    count = min(3, count + 1)
-  }
-
-  mutating func removeAll() {
-    count = 0
+    first = answer
   }
 }

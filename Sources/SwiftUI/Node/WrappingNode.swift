@@ -53,6 +53,7 @@ class WrappingNode: _ViewNode {
       for view in views { copies.append(makeCopy(around: view)) }
     }
     self.copies = copies
+    notes.areViewsNew = true
   }
 
   override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -86,6 +87,10 @@ class WrappingNode: _ViewNode {
 
   override func paint(into context: CGContext) {
     if let view { view.paint(into: context) }
+  }
+
+  override func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    view?.appendPainters(to: &painters)
   }
 
   override func addInk(to box: inout InkBox) {
