@@ -57,14 +57,19 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
     givenRoot = new
     isRootNew = true
     if Explain.isOn { graph.explanation?.note(cause: "\(rootDoor) set") }
-    setNeedsLayout()
+    graphNeedsUpdate()
   }
 
   /// What reports call the door that root views come in by.
   package var rootDoor: String { "rootView" }
 
   override func graphNeedsUpdate() {
+    setNeedsLateUpdate()
     setNeedsLayout()
+  }
+
+  package override func _updateContent() {
+    update()
   }
 
   /// Brings the nodes up to date with the root view, the environment and the state.
@@ -186,7 +191,7 @@ package class _UIHostingView<Content: View>: ViewGraphHost {
   private func updateOverflow() {
     var box = InkBox()
     box.add(bounds)
-    graph.root?.addInk(to: &box)
+    graph.addInk(to: &box)
     layer.paintBounds = box.bounds == bounds ? nil : box.bounds
   }
 

@@ -25,8 +25,10 @@ open class UIWindow: UIView {
   }
 
   package private(set) lazy var layerTree = LayerTree(root: layer, scale: screenTraits.displayScale)
-  /// Views that asked for `updateContent()`.
+  /// Views that asked for `_updateContent()`.
   private var updates: ContiguousArray<UIView> = []
+  /// Those whose turn comes after them.
+  private var lateUpdates: ContiguousArray<UIView> = []
   private var running: ContiguousArray<UIView> = []
   /// Controllers whose views came into the window since the last frame.
   private var appearing: ContiguousArray<UIViewController> = []
@@ -90,6 +92,11 @@ open class UIWindow: UIView {
     setNeedsFrame()
   }
 
+  func enqueueLateUpdate(_ view: UIView) {
+    for waiting in lateUpdates where waiting === view { return }
+    lateUpdates.append(view)
+  }
+
   package var needsFrame: Bool {
     !updates.isEmpty || needsLayout || hasSubviewsNeedingLayout || layerTree.needsCommit
   }
@@ -97,7 +104,13 @@ open class UIWindow: UIView {
   /// The update phase: rows recycled, models read.
   package func updateViews() {
     swap(&updates, &running)
-    for view in running where view.window === self { view.updateContent() }
+    runUpdates()
+    swap(&lateUpdates, &running)
+    runUpdates()
+  }
+
+  private func runUpdates() {
+    for view in running where view.window === self { view._updateContent() }
     running.removeAll(keepingCapacity: true)
   }
 

@@ -238,7 +238,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Overrides
 
-  package override func updateContent() {
+  open override func _updateContent() {
     tile()
   }
 

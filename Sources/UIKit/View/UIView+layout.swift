@@ -42,8 +42,17 @@ extension UIView {
     window?.setNeedsFrame()
   }
 
-  /// Asks for `updateContent()` in the update phase of the next frame.
+  /// Asks for `_updateContent()` in the update phase of the next frame.
   package func setNeedsUpdate() {
     window?.enqueueUpdate(self)
+  }
+
+  /// The same for a view that is given what it shows by the update of another: its turn comes after that, in the same
+  /// phase. The next frame is not asked for; layout that is due does so.
+  ///
+  /// All rows of a frame are updated one after the other, and then all are laid out: the code of one step stays in the
+  /// processor's innermost cache, which does not hold that of both.
+  package func setNeedsLateUpdate() {
+    window?.enqueueLateUpdate(self)
   }
 }

@@ -285,8 +285,8 @@ open class UIView: UIResponder, CALayerDelegate {
     bounds.contains(point)
   }
 
-  /// Work of the update phase: rows recycled, models read. Asked for with `setNeedsUpdate()`.
-  package func updateContent() {}
+  /// Work of the update phase: rows recycled, models read. Asked for with `setNeedsUpdate()` or `setNeedsLateUpdate()`.
+  open func _updateContent() {}
 
   // MARK: CALayerDelegate
 

@@ -17,7 +17,7 @@ private final class CountingView: UIView {
     if keepsAsking { setNeedsLayout() }
   }
 
-  override func updateContent() {
+  override func _updateContent() {
     updates += 1
     if keepsAsking { setNeedsUpdate() }
   }
