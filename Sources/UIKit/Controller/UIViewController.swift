@@ -58,12 +58,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   public let nibName: String?
   public let nibBundle: Bundle?
   public internal(set) weak var presentingViewController: UIViewController?
+  /// Where the view finds its controller.
+  final let link = BackLink<UIViewController>()
 
   /// The view comes from the nib of that name; without one, from a nib called like the class, if there is any.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
+    link.begin(self)
   }
 
   public convenience override init() {
@@ -74,7 +77,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     nibName = nil
     nibBundle = nil
     super.init()
+    link.begin(self)
     decode(coder, as: UIViewController.self)
+  }
+
+  deinit {
+    link.end()
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }

@@ -51,7 +51,11 @@ open class UIView: UIResponder, CALayerDelegate {
   private var windowLink: BackLink<UIWindow>?
   final let ownLink = BackLink<UIView>()
   /// The controller whose `view` this is.
-  final weak var viewController: UIViewController?
+  final var viewController: UIViewController? {
+    get { viewControllerLink?.object }
+    set { viewControllerLink = newValue?.link }
+  }
+  private var viewControllerLink: BackLink<UIViewController>?
   open var tag = 0
 
   // MARK: Look
