@@ -111,6 +111,7 @@ final class PictureStore {
 
   private func keep(_ number: Int) {
     if kept.count < Self.capacity {
+      kept.makeRoom()
       kept.append(number)
       return
     }

@@ -36,6 +36,7 @@ package import PixelRenderer
 
   /// Queues `event` for the next `pollEvents(into:)`.
   package func send(_ event: InputEvent) {
+    queue.makeRoom()
     queue.append(event)
   }
 
@@ -61,7 +62,10 @@ package import PixelRenderer
   }
 
   package func pollEvents(into events: inout [InputEvent]) {
-    events.append(contentsOf: queue)
+    for event in queue {
+      events.makeRoom()
+      events.append(event)
+    }
     queue.removeAll(keepingCapacity: true)
   }
 

@@ -1,11 +1,8 @@
-import Dispatch
 package import PixelRenderer
 import Synchronization
 
 /// Decodes pictures off the main thread to the size at which they are shown.
 package final class PictureDecoder: Sendable {
-  package static let shared = PictureDecoder()
-
   /// How a picture meets the size asked for. Neither cuts anything off, and neither enlarges.
   package enum Mode: Hashable, Sendable {
     /// Covers the size with as few pixels as possible.
@@ -26,31 +23,15 @@ package final class PictureDecoder: Sendable {
 
   package typealias Completion = @MainActor (Result<Bitmap, PictureError>) -> Void
 
-  private struct Job: Sendable {
-    var request: Request
-    var file: String
-    var width: Int
-    var height: Int
-    var mode: Mode
-    var completion: Completion
-  }
-
-  private struct State {
-    var waiting: [Job] = []
-    var activeWorkers = 0
-    var finished: [(job: Job, result: Result<Bitmap, PictureError>)] = []
-    var isDeliveryScheduled = false
-  }
-
+  private let jobs = PictureJobs()
   private let workers: Int
-  private let queue = DispatchQueue(label: "TwoWorlds.pictures", qos: .utility, attributes: .concurrent)
-  private let unfinished = DispatchGroup()
-  private let state = Mutex(State())
 
   /// At most `workers` pictures are decoded at a time.
   package init(workers: Int = 2) {
     self.workers = max(1, workers)
   }
+
+  deinit { jobs.close() }
 
   /// Decodes `file` for `width` by `height` device pixels (0 by 0: as large as it is). `completion` runs on the main
   /// actor, never during this call, in a turn of the main queue or in `waitUntilIdle()`.
@@ -58,15 +39,10 @@ package final class PictureDecoder: Sendable {
     file: String, width: Int, height: Int, mode: Mode = .fill, completion: @escaping Completion
   ) -> Request {
     let request = Request()
-    unfinished.enter()
-    let needsWorker = state.withLock { state in
-      state.waiting.append(
-        Job(request: request, file: file, width: width, height: height, mode: mode, completion: completion))
-      if state.activeWorkers == workers { return false }
-      state.activeWorkers += 1
-      return true
-    }
-    if needsWorker { queue.async { self.work() } }
+    jobs.start(workers: workers)
+    jobs.add(
+      PictureJobs.Job(
+        request: request, file: file, width: width, height: height, mode: mode, completion: completion))
     return request
   }
 
@@ -74,50 +50,8 @@ package final class PictureDecoder: Sendable {
   /// does not run by itself needs.
   @MainActor package func waitUntilIdle() {
     repeat {
-      unfinished.wait()
-    } while deliver()
-  }
-
-  private func work() {
-    while let job = nextJob() {
-      let result: Result<Bitmap, PictureError>? =
-        job.request.isCancelled
-        ? nil
-        : Result { () throws(PictureError) in
-          try Self.decodeNow(file: job.file, width: job.width, height: job.height, mode: job.mode)
-        }
-      let needsDelivery = state.withLock { state in
-        guard let result else { return false }
-        state.finished.append((job, result))
-        let isScheduled = state.isDeliveryScheduled
-        state.isDeliveryScheduled = true
-        return !isScheduled
-      }
-      unfinished.leave()
-      if needsDelivery { DispatchQueue.main.async { self.deliver() } }
-    }
-  }
-
-  private func nextJob() -> Job? {
-    state.withLock { state in
-      if state.waiting.isEmpty {
-        state.activeWorkers -= 1
-        return nil
-      }
-      return state.waiting.removeFirst()
-    }
-  }
-
-  /// Runs the completions of what is decoded; false when there was nothing.
-  @discardableResult @MainActor private func deliver() -> Bool {
-    let finished = state.withLock { state in
-      state.isDeliveryScheduled = false
-      let finished = state.finished
-      state.finished.removeAll()
-      return finished
-    }
-    for (job, result) in finished where !job.request.isCancelled { job.completion(result) }
-    return !finished.isEmpty
+      jobs.waitUntilDecoded()
+    } while jobs.deliver()
   }
 
   /// Decodes on the calling thread.

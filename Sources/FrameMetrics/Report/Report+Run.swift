@@ -59,7 +59,7 @@ extension Report {
         ratioMsPerS: significant(summary.hitches.ratio))
       processCpuMsPerFrame = milliseconds(perFrame(Double(processCPU)))
       counts = Counts(
-        counters, allocationsPerFrame: significant(perFrame(Double(summary.allocations))),
+        counters, allocationsPerFrame: perFrame(Double(summary.allocations)),
         contextSwitches: summary.contextSwitches)
       peakRssMb = significant(Double(peakMemory) / 1_048_576)
       self.finalFrameHash = finalFrameHash

@@ -43,6 +43,7 @@ package final class DisplayList {
 
   package func append(_ command: consuming Command) {
     var commands = takeOut()
+    commands.makeRoom(first: 16)
     commands.append(command)
     recorded = commands
   }

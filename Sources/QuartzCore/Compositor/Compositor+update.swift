@@ -21,6 +21,7 @@ extension Compositor {
     let target = scroll.move.target
     // Bands of the target that nothing covers; `cover` works on these.
     bands.removeAll(keepingCapacity: true)
+    bands.makeRoom()
     bands.append(Band(top: target.y, bottom: target.maxY))
     for item in items {
       if scroll.carries(item) {

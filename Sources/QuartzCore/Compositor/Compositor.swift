@@ -68,7 +68,9 @@ struct Compositor {
       item.change = change(of: item, since: previous[before])
       highestOrder = max(highestOrder, before)
     }
+    items.makeRoom(first: 16)
     items.append(item)
+    sources.makeRoom(first: 16)
     sources.append(source)
     return item.order
   }
@@ -109,12 +111,14 @@ struct Compositor {
   mutating func compose(_ rect: PixelRect, into target: Bitmap, canvas: Canvas) -> Int {
     pieces.removeAll(keepingCapacity: true)
     bands.removeAll(keepingCapacity: true)
+    bands.makeRoom()
     bands.append(Band(top: rect.y, bottom: rect.maxY))
     var index = items.count - 1
     while index >= 0 && !bands.isEmpty {
       let visible = items[index].visible.intersection(rect)
       if !visible.isEmpty {
         for band in bands where band.top < visible.maxY && band.bottom > visible.y {
+          pieces.makeRoom(first: 16)
           pieces.append(Piece(item: index, top: max(band.top, visible.y), bottom: min(band.bottom, visible.maxY)))
         }
         if items[index].hides && visible.width == rect.width { cover(from: visible.y, to: visible.maxY) }
@@ -143,6 +147,7 @@ struct Compositor {
         bands.remove(at: index)
       } else if band.top < top && band.bottom > bottom {
         bands[index].bottom = top
+        bands.makeRoom()
         bands.insert(Band(top: bottom, bottom: band.bottom), at: index + 1)
         return
       } else {

@@ -36,6 +36,7 @@ extension CALayer {
     precondition(layer !== self, "a layer cannot be its own sublayer")
     layer.removeFromSuperlayer()
     if sublayers == nil { sublayers = [] }
+    sublayers?.makeRoom()
     let end = sublayers?.count ?? 0
     sublayers?.insert(layer, at: min(index, end))
     layer.superlayer = self

@@ -42,7 +42,10 @@ package final class FrameClock {
   package init() {}
 
   func add(_ link: CADisplayLink) {
-    if !links.contains(where: { $0 === link }) { links.append(link) }
+    if !links.contains(where: { $0 === link }) {
+      links.makeRoom()
+      links.append(link)
+    }
     onActive?()
   }
 

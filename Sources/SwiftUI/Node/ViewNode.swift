@@ -48,6 +48,7 @@ public class _ViewNode {
 
   /// Appends what a layout sees: this node, or what it stands for.
   func appendViews(to views: inout ContiguousArray<ViewNode>) {
+    views.makeRoom()
     views.append(self)
   }
 

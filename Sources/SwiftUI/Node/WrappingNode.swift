@@ -61,8 +61,8 @@ class WrappingNode: _ViewNode {
   }
 
   override func appendViews(to views: inout ContiguousArray<ViewNode>) {
-    if view != nil { views.append(self) }
-    for copy in copies { views.append(copy) }
+    if view != nil { super.appendViews(to: &views) }
+    for copy in copies { copy.appendViews(to: &views) }
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {

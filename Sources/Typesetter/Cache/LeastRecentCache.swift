@@ -52,6 +52,7 @@ struct LeastRecentCache<Key: Equatable, Value> {
       entries[Int(index)] = entry
     } else {
       index = Int32(entries.count)
+      entries.makeRoom()
       entries.append(entry)
     }
     buckets[bucket] = index

@@ -14,10 +14,12 @@ extension TextLayout {
       if lines.count + 1 == lineLimit, breaker.showsMore(from: line.next) {
         var truncator = Truncator(breaker: breaker, whole: text, face: face, width: width)
         let shortened = truncator.shorten(from: start, line: line, truncation)
+        lines.makeRoom()
         lines.append(TextLine(shortened, 0..<shortened.count, face: face, budget: budget))
         isTruncated = true
         break
       }
+      lines.makeRoom()
       lines.append(TextLine(breaker.text, line.range, face: face, budget: budget))
       start = line.next
       breaker.load(through: start)

@@ -95,7 +95,7 @@ struct ClusterText {
       case 0x200B: isBreakPlace = true
       // Controls, soft hyphens and byte order marks show nothing.
       case 0..<0x20, 0x7F..<0xA0, 0xAD, 0xFEFF: break
-      default: bytes.append(contentsOf: UTF8.encode(scalar)!)
+      default: add(UTF8.encode(scalar)!)
       }
     }
     if bytes.count == start {
@@ -107,7 +107,7 @@ struct ClusterText {
     let direction: Direction =
       if let script { script.isRightToLeft ? .rightToLeft : .leftToRight } else { Self.direction(base) }
     if direction == .rightToLeft { hasRightToLeft = true }
-    clusters.append(
+    add(
       Cluster(
         start: Int32(start), end: Int32(bytes.count), font: fonts.choose(character),
         script: script ?? clusters.last?.script ?? .latin, direction: direction, kind: Self.kind(base, script)))
@@ -115,7 +115,7 @@ struct ClusterText {
 
   private mutating func appendASCII(_ value: UInt8) {
     let start = Int32(bytes.count)
-    bytes.append(value)
+    add(CollectionOfOne(value))
     let isLetter = (value | 0x20) >= 0x61 && (value | 0x20) <= 0x7A
     let direction: Direction =
       switch value {
@@ -124,7 +124,7 @@ struct ClusterText {
       case 0x23, 0x24, 0x25, 0x2B, 0x2C, 0x2D, 0x2E, 0x2F, 0x3A: .separator
       default: .neutral
       }
-    clusters.append(
+    add(
       Cluster(
         start: start, end: start + 1, font: 0, script: isLetter ? .latin : clusters.last?.script ?? .latin,
         direction: direction, kind: value == 0x20 ? .space : value == 0x2D ? .hyphen : .letter))
@@ -132,7 +132,7 @@ struct ClusterText {
 
   private mutating func add(_ kind: Kind, _ direction: Direction, font: UInt16) {
     let end = Int32(bytes.count)
-    clusters.append(
+    add(
       Cluster(
         start: end, end: end, font: font, script: clusters.last?.script ?? .latin, direction: direction, kind: kind))
   }
@@ -194,10 +194,22 @@ struct ClusterText {
         continue
       }
       let start = Int32(bytes.count)
-      bytes.append(contentsOf: other.bytes[Int(cluster.start)..<Int(cluster.end)])
+      add(other.bytes[Int(cluster.start)..<Int(cluster.end)])
       cluster.start = start
       cluster.end = Int32(bytes.count)
-      clusters.append(cluster)
+      add(cluster)
+    }
+  }
+
+  private mutating func add(_ cluster: Cluster) {
+    clusters.makeRoom()
+    clusters.append(cluster)
+  }
+
+  private mutating func add(_ utf8: some Sequence<UInt8>) {
+    for byte in utf8 {
+      bytes.makeRoom(first: 32)
+      bytes.append(byte)
     }
   }
 }

@@ -53,6 +53,7 @@ struct Shaper {
         font: fonts[cluster.font], bytes: bytes, visibleCount: visibleCount(text, start..<end), script: cluster.script,
         level: level)
       run.width = advance(of: text, start..<end, rightToLeft: run.isRightToLeft)
+      runs.makeRoom()
       runs.append(run)
       start = end
     }

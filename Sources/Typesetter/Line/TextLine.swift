@@ -69,6 +69,7 @@ package final class TextLine: Sendable {
 
   private func compose() -> Rendered {
     var parts: [Rendered] = []
+    parts.reserveCapacity(runs.count)
     var bounds = PixelRect.zero
     for run in runs where run.x < Self.widestMask {
       guard let part = draw(run) else { continue }

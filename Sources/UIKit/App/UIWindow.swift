@@ -88,6 +88,7 @@ open class UIWindow: UIView {
 
   func enqueueUpdate(_ view: UIView) {
     for waiting in updates where waiting === view { return }
+    updates.makeRoom(first: 16)
     updates.append(view)
     setNeedsFrame()
   }
@@ -152,6 +153,7 @@ open class UIWindow: UIView {
 
   /// The controller's view came into the window: with the next frame it did appear.
   func enqueueAppearance(_ controller: UIViewController) {
+    appearing.makeRoom(first: 16)
     appearing.append(controller)
     setNeedsFrame()
   }

@@ -22,19 +22,22 @@ struct LayoutElimination {
 
   private var isDetermined: [Bool]
   private var openCounts: [Int]
-  private var rowsOfVariable: [[Int]]
+  /// The equations that each variable is in, one variable's after the other's, and where each variable's begin.
+  private var equations: [Int]
+  private var starts: [Int]
   private var ready: [Int] = []
 
   /// `given`: the variables that are known from outside. `order`: which variables to make parameters first.
   init(rows: [LayoutRow], variableCount: Int, given: [Int], order: [Int]) {
     isDetermined = Array(repeating: false, count: variableCount)
     openCounts = Array(repeating: 0, count: rows.count)
-    rowsOfVariable = Array(repeating: [], count: variableCount)
-    for (index, row) in rows.enumerated() where Self.isEquation(row) {
-      openCounts[index] = row.terms.count
-      for term in row.terms { rowsOfVariable[term.variable].append(index) }
-      if row.terms.count == 1 { ready.append(index) }
-    }
+    starts = Array(repeating: 0, count: variableCount + 1)
+    equations = []
+    steps.reserveCapacity(rows.count)
+    ready.reserveCapacity(rows.count)
+    parameters.reserveCapacity(order.count)
+    remaining.reserveCapacity(rows.count)
+    sort(rows)
     var isUsed = Array(repeating: false, count: rows.count)
     for variable in given { determine(variable) }
     var next = 0
@@ -53,15 +56,33 @@ struct LayoutElimination {
         determine(order[next])
       }
     } while next < order.count
-    remaining = rows.indices.filter { !isUsed[$0] && !rows[$0].terms.isEmpty }
+    for row in rows.indices where !isUsed[row] && !rows[row].terms.isEmpty { remaining.append(row) }
     express(rows: rows, variableCount: variableCount)
   }
 
   static func isEquation(_ row: LayoutRow) -> Bool { row.relation == .equal && row.isRequired }
 
+  /// Notes which equations a variable is in, in the order of the rows.
+  private mutating func sort(_ rows: [LayoutRow]) {
+    for (index, row) in rows.enumerated() where Self.isEquation(row) {
+      openCounts[index] = row.terms.count
+      for term in row.terms { starts[term.variable] += 1 }
+      if row.terms.count == 1 { ready.append(index) }
+    }
+    // Each start stands at the end of its variable's part first, and moves to the front while the part is filled.
+    for variable in 1..<starts.count { starts[variable] += starts[variable - 1] }
+    equations = Array(repeating: 0, count: starts[starts.count - 1])
+    for index in rows.indices.reversed() where openCounts[index] > 0 {
+      for term in rows[index].terms {
+        starts[term.variable] -= 1
+        equations[starts[term.variable]] = index
+      }
+    }
+  }
+
   private mutating func determine(_ variable: Int) {
     isDetermined[variable] = true
-    for row in rowsOfVariable[variable] {
+    for row in equations[starts[variable]..<starts[variable + 1]] {
       openCounts[row] -= 1
       if openCounts[row] == 1 { ready.append(row) }
     }

@@ -21,11 +21,11 @@
   private let rows: [LayoutRow]
   private let steps: [LayoutElimination.Step]
   /// The terms of all rows, one after the other, and where each row's begin.
-  private let terms: ContiguousArray<LayoutRow.Term>
-  private let starts: ContiguousArray<Int>
+  private var terms = ContiguousArray<LayoutRow.Term>()
+  private var starts = ContiguousArray<Int>()
   private var components: [LayoutComponent]
   /// The rows that matter: content that cannot change anything is not even measured.
-  private let usedRows: [Int]
+  private var usedRows: [Int] = []
   /// Rows that no parameter can change: required ones are reported when they do not hold.
   private let checks: [Int]
   private let hasHorizontalComponents: Bool
@@ -44,8 +44,13 @@
     opensHeight = fitting?.opensHeight ?? false
     let builder = LayoutRegionBuilder(root: root, measures: fitting != nil)
     items = builder.items
-    var rows = builder.rows
-    var given = [LayoutItem.left(0), LayoutItem.top(0)]
+    let variableCount = items.count * 4
+    var rows: [LayoutRow] = []
+    rows.reserveCapacity(builder.rows.count + 4)
+    rows += builder.rows
+    var given: [Int] = []
+    given.reserveCapacity(4)
+    given += [LayoutItem.left(0), LayoutItem.top(0)]
     if let fitting, opensWidth {
       rows += Self.targetRows(.horizontal, fitting.horizontal)
     } else {
@@ -57,29 +62,46 @@
       given.append(LayoutItem.height(0))
     }
     self.rows = rows
-    let variableCount = items.count * 4
-    // Sizes of content are the natural parameters; the root's own size follows from them.
-    let members = 4..<max(4, variableCount)
-    let order = members.filter(LayoutItem.isLength) + members.filter { !LayoutItem.isLength($0) } + [2, 3]
     let elimination = LayoutElimination(
-      rows: rows, variableCount: variableCount, given: given, order: order)
+      rows: rows, variableCount: variableCount, given: given, order: Self.order(variableCount))
     steps = elimination.steps
-    terms = ContiguousArray(rows.flatMap(\.terms))
-    starts = rows.reduce(into: ContiguousArray([0])) { $0.append(($0.last ?? 0) + $1.terms.count) }
+    terms.reserveCapacity(rows.count * 4)
+    starts.reserveCapacity(rows.count + 1)
+    for row in rows {
+      starts.append(terms.count)
+      terms += row.terms
+    }
+    starts.append(terms.count)
     values = Array(repeating: 0, count: variableCount)
     constants = Array(repeating: 0, count: rows.count)
     (components, checks) = Self.split(rows: rows, elimination: elimination)
-    usedRows = (steps.map(\.row) + components.flatMap { $0.rows.map(\.index) } + checks).sorted()
+    var isUsed = Array(repeating: false, count: rows.count)
+    for step in steps { isUsed[step.row] = true }
+    for component in components {
+      for row in component.rows { isUsed[row.index] = true }
+    }
+    for row in checks { isUsed[row] = true }
+    usedRows.reserveCapacity(rows.count)
+    for row in rows.indices where isUsed[row] { usedRows.append(row) }
     hasHorizontalComponents = components.contains { $0.isHorizontal }
     hasVerticalComponents = components.contains { !$0.isHorizontal }
   }
 
+  /// Sizes of content are the natural parameters; the root's own size follows from them.
+  private static func order(_ variableCount: Int) -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(variableCount)
+    for variable in 4..<max(4, variableCount) where LayoutItem.isLength(variable) { order.append(variable) }
+    for variable in 4..<max(4, variableCount) where !LayoutItem.isLength(variable) { order.append(variable) }
+    return order + [LayoutItem.width(0), LayoutItem.height(0)]
+  }
+
   /// The size asked for counts as little as the caller says, and the size found is never negative.
   private static func targetRows(_ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority) -> [LayoutRow] {
-    let terms = [LayoutRow.Term(variable: axis == .horizontal ? 2 : 3, coefficient: 1)]
+    let length = axis == .horizontal ? LayoutItem.width(0) : LayoutItem.height(0)
     return [
-      LayoutRow(terms, .equal, priority: priority.rawValue, source: .target(axis: axis)),
-      LayoutRow(terms, .greaterThanOrEqual, priority: 1000, source: .zero),
+      LayoutRow(length, .equal, priority: priority.rawValue, source: .target(axis: axis)),
+      LayoutRow(length, .greaterThanOrEqual, priority: 1000, source: .zero),
     ]
   }
 
@@ -88,23 +110,25 @@
   ) -> (components: [LayoutComponent], checks: [Int]) {
     let count = elimination.parameters.count
     var checks: [Int] = []
+    checks.reserveCapacity(elimination.remaining.count)
     var open: [(row: Int, coefficients: [Double])] = []
+    open.reserveCapacity(elimination.remaining.count)
     var group = Array(0..<count)
     for row in elimination.remaining {
       let coefficients = elimination.coefficients(of: rows[row])
-      let touched = coefficients.indices.filter { coefficients[$0] != 0 }
-      guard let first = touched.first else {
+      guard let first = coefficients.firstIndex(where: { $0 != 0 }) else {
         if rows[row].isRequired, rows[row].constraint != nil { checks.append(row) }
         continue
       }
       open.append((row, coefficients))
-      for other in touched.dropFirst() where group[other] != group[first] {
+      for other in coefficients.indices where coefficients[other] != 0 && group[other] != group[first] {
         let merged = group[other]
         for index in group.indices where group[index] == merged { group[index] = group[first] }
       }
     }
     var components: [LayoutComponent] = []
-    for name in Set(group).sorted() {
+    components.reserveCapacity(count)
+    for name in group.indices where group[name] == name {
       let members = group.indices.filter { group[$0] == name }
       let own = open.filter { entry in members.contains { entry.coefficients[$0] != 0 } }
       let componentRows = own.map { entry in

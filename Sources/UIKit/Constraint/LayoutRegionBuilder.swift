@@ -14,8 +14,8 @@
     self.root = root
     self.measures = measures
     isMirrored = root.isRightToLeft
-    items.append(LayoutItem(role: .root, view: root, guide: nil, parent: 0))
-    indices[ObjectIdentifier(root)] = 0
+    indices.reserveCapacity(8)
+    append(LayoutItem(role: .root, view: root, guide: nil, parent: 0), for: root)
     collect(from: root)
     addContentRows()
   }
@@ -26,23 +26,35 @@
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints { collect(from: subview) }
   }
 
+  private mutating func append(_ item: LayoutItem, for object: AnyObject) {
+    indices[ObjectIdentifier(object)] = items.count
+    items.makeRoom()
+    items.append(item)
+  }
+
+  private mutating func append(_ row: LayoutRow) {
+    rows.makeRoom()
+    rows.append(row)
+  }
+
   private mutating func add(_ constraint: NSLayoutConstraint) {
     guard let firstObject = constraint.firstItem, let first = item(firstObject, constraint.firstAttribute) else {
       return
     }
-    var terms = terms(of: first.index, first.attribute, factor: 1)
+    var terms = LayoutTerms()
+    add(first.attribute, of: first.index, factor: 1, to: &terms)
     var concernsRootOnly = first.index == 0
     if constraint.secondAttribute != .notAnAttribute {
       guard let secondObject = constraint.secondItem, let second = item(secondObject, constraint.secondAttribute) else {
         return
       }
-      terms += self.terms(of: second.index, second.attribute, factor: -Double(constraint.multiplier))
+      add(second.attribute, of: second.index, factor: -Double(constraint.multiplier), to: &terms)
       if second.index != 0 { concernsRootOnly = false }
     }
     // The root's size is not decided here.
     if concernsRootOnly && !measures { return }
     let sign: Double = isMirrored && isDirectional(constraint.firstAttribute) ? -1 : 1
-    rows.append(
+    append(
       LayoutRow(
         terms, sign < 0 ? constraint.relation.reversed : constraint.relation, priority: constraint.priority.rawValue,
         source: .constraint(constraint, sign: sign)))
@@ -71,8 +83,7 @@
       !view.translatesAutoresizingMaskIntoConstraints && !superview.placesSubviewsByFrame
       && (items[parent].role == .root || items[parent].role == .member)
     let index = items.count
-    items.append(LayoutItem(role: isPlaced ? .member : .fixed, view: view, guide: nil, parent: parent))
-    indices[ObjectIdentifier(view)] = index
+    append(LayoutItem(role: isPlaced ? .member : .fixed, view: view, guide: nil, parent: parent), for: view)
     if isPlaced {
       addMinimumSize(of: index)
     } else {
@@ -85,17 +96,15 @@
     if let known = indices[ObjectIdentifier(guide)] { return known }
     guard let view = guide.owningView, let parent = index(of: view) else { return nil }
     let index = items.count
-    items.append(LayoutItem(role: guide.kind == .free ? .free : .inset, view: view, guide: guide, parent: parent))
-    indices[ObjectIdentifier(guide)] = index
+    append(LayoutItem(role: guide.kind == .free ? .free : .inset, view: view, guide: guide, parent: parent), for: guide)
     if guide.kind == .free {
       addMinimumSize(of: index)
     } else {
       for part in 0..<4 {
-        let terms = [
-          LayoutRow.Term(variable: index * 4 + part, coefficient: 1),
-          LayoutRow.Term(variable: parent * 4 + part, coefficient: -1),
-        ]
-        rows.append(LayoutRow(terms, .equal, priority: 1000, source: .inset(item: index, part: part)))
+        var terms = LayoutTerms()
+        terms.add(index * 4 + part, 1)
+        terms.add(parent * 4 + part, -1)
+        append(LayoutRow(terms, .equal, priority: 1000, source: .inset(item: index, part: part)))
       }
     }
     return index
@@ -103,59 +112,54 @@
 
   /// A position follows from the parent's; a length stands alone.
   private mutating func addOffset(_ index: Int, _ parent: Int, part: Int, source: LayoutRow.Source) {
-    var terms = [LayoutRow.Term(variable: index * 4 + part, coefficient: 1)]
-    if part < 2 { terms.append(LayoutRow.Term(variable: parent * 4 + part, coefficient: -1)) }
-    rows.append(LayoutRow(terms, .equal, priority: 1000, source: source))
+    var terms = LayoutTerms()
+    terms.add(index * 4 + part, 1)
+    if part < 2 { terms.add(parent * 4 + part, -1) }
+    append(LayoutRow(terms, .equal, priority: 1000, source: source))
   }
 
   private mutating func addMinimumSize(of index: Int) {
-    for variable in [LayoutItem.width(index), LayoutItem.height(index)] {
-      rows.append(
-        LayoutRow(
-          [LayoutRow.Term(variable: variable, coefficient: 1)], .greaterThanOrEqual, priority: 1000, source: .zero))
-    }
+    append(LayoutRow(LayoutItem.width(index), .greaterThanOrEqual, priority: 1000, source: .zero))
+    append(LayoutRow(LayoutItem.height(index), .greaterThanOrEqual, priority: 1000, source: .zero))
   }
 
   /// Content pulls its view towards its own size, and resists being cut.
   private mutating func addContentRows() {
     for (index, item) in items.enumerated() where item.role == .member || (item.role == .root && measures) {
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        let variable = axis == .horizontal ? LayoutItem.width(index) : LayoutItem.height(index)
-        let terms = [LayoutRow.Term(variable: variable, coefficient: 1)]
-        let source = LayoutRow.Source.content(item: index, axis: axis)
-        rows.append(
-          LayoutRow(
-            terms, .greaterThanOrEqual,
-            priority: item.view.contentCompressionResistancePriority(for: axis).rawValue, source: source))
-        rows.append(
-          LayoutRow(
-            terms, .lessThanOrEqual, priority: item.view.contentHuggingPriority(for: axis).rawValue, source: source))
-      }
+      addContentRows(of: index, .horizontal, LayoutItem.width(index))
+      addContentRows(of: index, .vertical, LayoutItem.height(index))
     }
   }
 
-  /// `factor` times an attribute, as terms.
-  private func terms(of index: Int, _ attribute: Attribute, factor: Double) -> [LayoutRow.Term] {
-    func position(_ start: Int, _ length: Int, _ share: Double) -> [LayoutRow.Term] {
-      [
-        LayoutRow.Term(variable: start, coefficient: factor),
-        LayoutRow.Term(variable: length, coefficient: factor * share),
-      ]
+  private mutating func addContentRows(of index: Int, _ axis: NSLayoutConstraint.Axis, _ length: Int) {
+    let view = items[index].view
+    let source = LayoutRow.Source.content(item: index, axis: axis)
+    let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+    let hugging = view.contentHuggingPriority(for: axis).rawValue
+    append(LayoutRow(length, .greaterThanOrEqual, priority: resistance, source: source))
+    append(LayoutRow(length, .lessThanOrEqual, priority: hugging, source: source))
+  }
+
+  /// `factor` times an attribute of an item.
+  private func add(_ attribute: Attribute, of index: Int, factor: Double, to terms: inout LayoutTerms) {
+    func position(_ start: Int, _ length: Int, _ share: Double) {
+      terms.add(start, factor)
+      terms.add(length, factor * share)
     }
     let (left, top) = (LayoutItem.left(index), LayoutItem.top(index))
     let (width, height) = (LayoutItem.width(index), LayoutItem.height(index))
     switch attribute {
-    case .left: return position(left, width, 0)
-    case .right: return position(left, width, 1)
-    case .leading: return position(left, width, isMirrored ? 1 : 0)
-    case .trailing: return position(left, width, isMirrored ? 0 : 1)
-    case .centerX: return position(left, width, 0.5)
-    case .top, .firstBaseline: return position(top, height, 0)
-    case .bottom, .lastBaseline: return position(top, height, 1)
-    case .centerY: return position(top, height, 0.5)
-    case .width: return [LayoutRow.Term(variable: width, coefficient: factor)]
-    case .height: return [LayoutRow.Term(variable: height, coefficient: factor)]
-    default: return []
+    case .left: position(left, width, 0)
+    case .right: position(left, width, 1)
+    case .leading: position(left, width, isMirrored ? 1 : 0)
+    case .trailing: position(left, width, isMirrored ? 0 : 1)
+    case .centerX: position(left, width, 0.5)
+    case .top, .firstBaseline: position(top, height, 0)
+    case .bottom, .lastBaseline: position(top, height, 1)
+    case .centerY: position(top, height, 0.5)
+    case .width: terms.add(width, factor)
+    case .height: terms.add(height, factor)
+    default: break
     }
   }
 }

@@ -22,24 +22,23 @@ struct LayoutRow {
     case zero
   }
 
-  var terms: [Term]
+  let terms: LayoutTerms
   let relation: NSLayoutConstraint.Relation
   let priority: Float
   let source: Source
 
-  init(_ terms: [Term], _ relation: NSLayoutConstraint.Relation, priority: Float, source: Source) {
+  init(_ terms: LayoutTerms, _ relation: NSLayoutConstraint.Relation, priority: Float, source: Source) {
+    self.terms = terms
     self.relation = relation
     self.priority = priority
     self.source = source
-    self.terms = []
-    for term in terms {
-      if let index = self.terms.firstIndex(where: { $0.variable == term.variable }) {
-        self.terms[index].coefficient += term.coefficient
-      } else {
-        self.terms.append(term)
-      }
-    }
-    self.terms.removeAll { abs($0.coefficient) < 1e-12 }
+  }
+
+  /// A condition on one variable.
+  init(_ variable: Int, _ relation: NSLayoutConstraint.Relation, priority: Float, source: Source) {
+    var terms = LayoutTerms()
+    terms.add(variable, 1)
+    self.init(terms, relation, priority: priority, source: source)
   }
 
   var isRequired: Bool { priority >= UILayoutPriority.required.rawValue }

@@ -26,7 +26,9 @@ extension UIView {
   }
 
   func install(_ constraint: NSLayoutConstraint) {
-    madeConstraintStorage.constraints.append(constraint)
+    let storage = madeConstraintStorage
+    storage.constraints.makeRoom()
+    storage.constraints.append(constraint)
     constraint.owner = self
     constraintStructureChanged()
   }

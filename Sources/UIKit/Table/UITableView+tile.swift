@@ -95,6 +95,7 @@ extension UITableView {
     let cell = cell(for: path)
     let height = known ?? measured(cell)
     if height != geometry.height(of: path) || heightSource != .fixed { geometry.setHeight(height, of: path) }
+    visible.makeRoom(first: 16)
     visible.insert(VisibleRow(path: path, cell: cell), at: index)
     cell.frame = CGRect(x: 0, y: geometry.top(of: path), width: bounds.width, height: height)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)

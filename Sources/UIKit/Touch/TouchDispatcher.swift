@@ -60,6 +60,7 @@ package final class TouchDispatcher {
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.mayReceive(touch) {
+        recognizers.makeRoom()
         recognizers.append(recognizer)
       }
       view = current.superview

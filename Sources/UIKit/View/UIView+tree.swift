@@ -104,6 +104,7 @@ extension UIView {
     } else {
       layer.addSublayer(view.layer)
     }
+    subviews.makeRoom()
     subviews.insert(view, at: index)
   }
 

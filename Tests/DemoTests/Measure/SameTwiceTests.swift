@@ -1,3 +1,4 @@
+import Dispatch
 import FrameMetrics
 import RowLab
 import Testing
@@ -19,20 +20,27 @@ import Testing
     return measurement.run(program: "demo", version: "1", progress: &progress)
   }
 
+  /// What waits in the main queue holds windows, whose rows would hear the next measurement's notifications.
+  private func endWindows() async {
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+  }
+
   @Test(arguments: BuiltInTrace.allCases)
-  func theSameTraceShowsAndCountsTheSame(_ trace: BuiltInTrace) throws {
+  func theSameTraceShowsAndCountsTheSame(_ trace: BuiltInTrace) async throws {
     // Texts and symbols are in their caches then.
     _ = try measure(trace)
+    await endWindows()
     let first = try measure(trace)
+    await endWindows()
     let second = try measure(trace)
+    await endWindows()
     #expect(first.runs.map(\.strategy) == StrategyName.allCases.map(\.rawValue))
     for (one, other) in zip(first.runs, second.runs) {
       #expect(one.finalFrameHash == other.finalFrameHash)
       #expect(one.samplesUs.rows == other.samplesUs.rows)
       var (counts, otherCounts) = (one.counts, other.counts)
-      // These two are the machine's.
+      // These are the machine's.
       (counts.contextSwitches, otherCounts.contextSwitches) = (0, 0)
-      (counts.allocationsPerFrame, otherCounts.allocationsPerFrame) = (0, 0)
       #expect(counts == otherCounts, "\(one.strategy)")
     }
     // All strategies were at the same offsets.
