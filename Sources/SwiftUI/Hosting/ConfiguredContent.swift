@@ -1,12 +1,22 @@
 import UIKit
 
 /// The content of a hosting configuration inside its margins, and its background.
+///
+/// The parts of the configuration, not the configuration: within a value of another type than its own, generic code has
+/// to look up where a part lies.
 struct ConfiguredContent<Content: View, Background: View> {
-  var configuration: UIHostingConfiguration<Content, Background>
+  let margins: ConfigurationMargins
+  let leastSize: CGSize
   /// In points, at the edges where the configuration sets none.
   var defaultMargins = Self.systemMargins
   /// How far the background reaches beyond the content's view, in points.
   var outsets = UIEdgeInsets.zero
+  let content: Content
+  let background: Background
+
+  var configuration: UIHostingConfiguration<Content, Background> {
+    UIHostingConfiguration(content: content, background: background, margins: margins, leastSize: leastSize)
+  }
 
   /// Where no cell says otherwise.
   static var systemMargins: NSDirectionalEdgeInsets {
@@ -16,7 +26,7 @@ struct ConfiguredContent<Content: View, Background: View> {
   @inline(__always)
   private var box: ConfiguredBox {
     ConfiguredBox(
-      margins: configuration.margins.filled(with: defaultMargins), minSize: configuration.leastSize, outsets: outsets)
+      margins: margins.filled(with: defaultMargins), minSize: leastSize, outsets: outsets)
   }
 }
 
@@ -24,12 +34,11 @@ extension ConfiguredContent: View, PrimitiveView {
   typealias Body = Never
 
   static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    let configuration = view.configuration
     let background =
       Background.self == EmptyView.self
-      ? nil : Background._makeNode(configuration.background, context.inside(axis: nil).inside)
+      ? nil : Background._makeNode(view.background, context.inside(axis: nil).inside)
     return ConfiguredNode(
-      context, content: Content._makeNode(configuration.content, context.inside(axis: .vertical).inside),
+      context, content: Content._makeNode(view.content, context.inside(axis: .vertical).inside),
       background: background, box: view.box)
   }
 
@@ -39,9 +48,9 @@ extension ConfiguredContent: View, PrimitiveView {
     let node = node.cast(to: ConfiguredNode.self)
     var backgroundChange: ViewChange = []
     if let background = node.background {
-      backgroundChange = background.absorb(Background._updateNode(background.content, view.configuration.background))
+      backgroundChange = background.absorb(Background._updateNode(background.content, view.background))
     }
-    return node.update(view.box, Content._updateNode(node.content, view.configuration.content), backgroundChange)
+    return node.update(view.box, Content._updateNode(node.content, view.content), backgroundChange)
   }
 }
 

@@ -16,7 +16,10 @@ final class HostingContentView<Content: View, Background: View>:
   }
 
   convenience init(_ configuration: UIHostingConfiguration<Content, Background>) {
-    self.init(rootView: ConfiguredContent(configuration: configuration))
+    self.init(
+      rootView: ConfiguredContent(
+        margins: configuration.margins, leastSize: configuration.leastSize, content: configuration.content,
+        background: configuration.background))
   }
 
   required init?(coder: NSCoder) {
@@ -29,12 +32,20 @@ final class HostingContentView<Content: View, Background: View>:
   var configuration: any UIContentConfiguration {
     get { rootView.configuration }
     set {
-      if let new = newValue as? UIHostingConfiguration<Content, Background> { show(new) }
+      if let new = newValue as? UIHostingConfiguration<Content, Background> {
+        show(new.content, new.background, new.margins, new.leastSize)
+      }
     }
   }
 
-  func show(_ new: UIHostingConfiguration<Content, Background>) {
-    show(ConfiguredContent(configuration: new, defaultMargins: margins, outsets: outsets))
+  /// Shows another configuration, whose parts these are.
+  func show(
+    _ content: Content, _ background: Background, _ contentMargins: ConfigurationMargins, _ leastSize: CGSize
+  ) {
+    show(
+      ConfiguredContent(
+        margins: contentMargins, leastSize: leastSize, defaultMargins: margins, outsets: outsets, content: content,
+        background: background))
   }
 
   func supports(_ configuration: any UIContentConfiguration) -> Bool {
@@ -62,6 +73,7 @@ final class HostingContentView<Content: View, Background: View>:
     guard margins != self.margins || outsets != self.outsets else { return }
     self.margins = margins
     self.outsets = outsets
-    show(rootView.configuration)
+    let shown = rootView
+    show(shown.content, shown.background, shown.margins, shown.leastSize)
   }
 }

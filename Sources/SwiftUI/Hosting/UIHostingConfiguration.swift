@@ -4,27 +4,35 @@ import UIKit
 ///
 /// The content lies inside the margins and grows with the space it is given; the background reaches from edge to edge of
 /// the cell and takes no part in its size.
+///
+/// What each row goes through is inlined where the cell is configured: elsewhere types of views are known at run time
+/// only, and each step looks them up.
 public struct UIHostingConfiguration<Content: View, Background: View> {
-  let content: Content
-  let background: Background
-  private(set) var margins = ConfigurationMargins()
-  private(set) var leastSize = CGSize(width: 0, height: 44)
+  @usableFromInline let content: Content
+  @usableFromInline let background: Background
+  @usableFromInline var margins: ConfigurationMargins
+  @usableFromInline var leastSize: CGSize
 
-  private init(content: Content, background: Background) {
+  @inlinable
+  init(
+    content: Content, background: Background, margins: ConfigurationMargins = ConfigurationMargins(),
+    leastSize: CGSize = CGSize(width: 0, height: 44)
+  ) {
     self.content = content
     self.background = background
+    self.margins = margins
+    self.leastSize = leastSize
   }
 
   /// The margins are the cell's layout margins, the height is at least 44 points.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     self.init(content: content(), background: EmptyView())
   }
 
   private func replacingBackground<B: View>(_ background: B) -> UIHostingConfiguration<Content, B> {
-    var result = UIHostingConfiguration<Content, B>(content: content, background: background)
-    result.margins = margins
-    result.leastSize = leastSize
-    return result
+    UIHostingConfiguration<Content, B>(
+      content: content, background: background, margins: margins, leastSize: leastSize)
   }
 
   /// A style behind the content, from edge to edge of the cell.
@@ -40,26 +48,28 @@ public struct UIHostingConfiguration<Content: View, Background: View> {
   }
 
   /// Replaces the margins at the given edges, in points; the others stay.
-  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
+  @inlinable
+  public consuming func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
     margins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
   }
 
   /// Replaces the margins at the given edges, in points; the others stay.
-  public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
-    var result = self
-    result.margins.set(edges, insets)
-    return result
+  @inlinable
+  public consuming func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
+    margins.set(edges, insets)
+    return self
   }
 
   /// The least size in points, margins included; nil is the system's: 0 wide, 44 high.
-  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
-    var result = self
-    result.leastSize = CGSize(width: width ?? 0, height: height ?? 44)
-    return result
+  @inlinable
+  public consuming func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
+    leastSize = CGSize(width: width ?? 0, height: height ?? 44)
+    return self
   }
 
   /// The system's least size.
-  public func minSize() -> Self {
+  @inlinable
+  public consuming func minSize() -> Self {
     minSize(width: nil, height: nil)
   }
 }
@@ -70,9 +80,10 @@ extension UIHostingConfiguration: UIContentConfiguration {
   }
 
   /// A recycled row comes by here: the view's type is asked for, not the configuration's, which would be copied.
+  @inline(__always)
   public func _show(in view: any UIView & UIContentView) -> Bool {
     guard let view = view as? HostingContentView<Content, Background> else { return false }
-    view.show(self)
+    view.show(content, background, margins, leastSize)
     return true
   }
 
@@ -81,10 +92,15 @@ extension UIHostingConfiguration: UIContentConfiguration {
 }
 
 /// Margins that a configuration sets, at some edges or none.
+@usableFromInline
 struct ConfigurationMargins {
   private var edges: Edge.Set = []
   private var insets = EdgeInsets()
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   mutating func set(_ edges: Edge.Set, _ insets: EdgeInsets) {
     self.edges.formUnion(edges)
     if edges.contains(.top) { self.insets.top = insets.top }
