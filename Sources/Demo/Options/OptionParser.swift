@@ -117,9 +117,9 @@ enum OptionParser {
 
   /// What no option can see alone.
   private static func check(_ options: DemoOptions, _ given: [OptionSpec]) throws(DemoError) {
-    let ofFrames: Set = ["--json", "--csv", "--html", "--perfetto", "--inject", "--pace"]
-    let ofTargets: Set = ["--targets", "--target", "--json", "--inject", "--font"]
-    let ofGrowth: Set = ["--growth", "--font"]
+    let ofFrames = ["--json", "--csv", "--html", "--perfetto", "--inject", "--pace"]
+    let ofTargets = ["--targets", "--target", "--json", "--inject", "--font"]
+    let ofGrowth = ["--growth", "--font"]
     let subject = options.subject.option ?? ""
     if options.subject.isFixed {
       let known = options.subject == .targets ? ofTargets : ofGrowth
@@ -147,7 +147,7 @@ enum OptionParser {
         throw .usage("--inject", "makes the footprint larger by a share", "for example --inject body=10%")
       }
     }
-    let ofMoving: Set = ["--frames", "--warmup", "--trace", "--decode"]
+    let ofMoving = ["--frames", "--warmup", "--trace", "--decode"]
     if options.subject == .operations, let option = given.first(where: { ofMoving.contains($0.name) }) {
       throw .usage(option.name, "single operations have no frames", "leave out --micro, or \(option.name)")
     }

@@ -4,9 +4,9 @@ extension OptionSpec {
   /// Side of a window in points, and of its frame in pixels.
   static let longestSide = 16_384
 
-  private static let show: Set<Verb> = [.window, .measure, .snapshot]
-  private static let everywhere: Set<Verb> = [.window, .measure, .snapshot, .compare]
-  private static let measuring: Set<Verb> = [.measure, .compare]
+  private static let show: [Verb] = [.window, .measure, .snapshot]
+  private static let everywhere: [Verb] = [.window, .measure, .snapshot, .compare]
+  private static let measuring: [Verb] = [.measure, .compare]
 
   /// In the order of the help.
   static let all: [OptionSpec] = compare + common + measure + snapshot

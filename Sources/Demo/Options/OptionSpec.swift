@@ -4,25 +4,29 @@ struct OptionSpec: Sendable {
   let name: String
   /// What stands after it in the help; nil for a switch.
   let placeholder: String?
-  let verbs: Set<Verb>
-  let meaning: String
+  let verbs: [Verb]
+  private let makeMeaning: @Sendable () -> String
   let defaultText: String
   let example: String
   /// Changes the options, or says why the value is none. A switch gets an empty value.
   let apply: @Sendable (inout ParsedOptions, String) throws(OptionProblem) -> Void
 
   init(
-    _ name: String, _ placeholder: String? = nil, verbs: Set<Verb>, _ meaning: String, default defaultText: String,
-    example: String, apply: @escaping @Sendable (inout ParsedOptions, String) throws(OptionProblem) -> Void
+    _ name: String, _ placeholder: String? = nil, verbs: [Verb],
+    _ meaning: @autoclosure @escaping @Sendable () -> String, default defaultText: String, example: String,
+    apply: @escaping @Sendable (inout ParsedOptions, String) throws(OptionProblem) -> Void
   ) {
     self.name = name
     self.placeholder = placeholder
     self.verbs = verbs
-    self.meaning = meaning
+    makeMeaning = meaning
     self.defaultText = defaultText
     self.example = example
     self.apply = apply
   }
+
+  /// Put together for the help only: a program starts without it.
+  var meaning: String { makeMeaning() }
 }
 
 /// What the options say so far.
