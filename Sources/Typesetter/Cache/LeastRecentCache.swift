@@ -1,6 +1,6 @@
 /// Remembers values up to a total cost and forgets those not used for longest. A hash table and a list share one array
 /// of entries, so that a hit moves indices and allocates nothing.
-struct LeastRecentCache<Key: Equatable, Value> {
+struct LeastRecentCache<Key, Value> {
   private struct Entry {
     var key: Key?
     var value: Value?
@@ -39,28 +39,6 @@ struct LeastRecentCache<Key: Equatable, Value> {
     return nil
   }
 
-  /// Replaces what was stored for `key`.
-  mutating func insert(_ value: Value, for key: Key, hash: Int, cost: Int) {
-    remove(key, hash)
-    if count == buckets.count { grow() }
-    let bucket = hash & (buckets.count - 1)
-    let entry = Entry(
-      key: key, value: value, hash: hash, cost: cost, newer: -1, older: -1, next: buckets[bucket])
-    var index = free
-    if index >= 0 {
-      free = entries[Int(index)].next
-      entries[Int(index)] = entry
-    } else {
-      index = Int32(entries.count)
-      entries.makeRoom()
-      entries.append(entry)
-    }
-    buckets[bucket] = index
-    linkNewest(index)
-    count += 1
-    self.cost += cost
-  }
-
   /// Forgets the least recent entries while `isOver` says so; the newest one stays.
   mutating func trim(while isOver: (_ cost: Int) -> Bool) {
     while count > 1, isOver(cost) {
@@ -71,17 +49,6 @@ struct LeastRecentCache<Key: Equatable, Value> {
 
   mutating func removeAll() {
     while oldest >= 0 { drop(oldest) }
-  }
-
-  private mutating func remove(_ key: Key, _ hash: Int) {
-    var index = buckets[hash & (buckets.count - 1)]
-    while index >= 0 {
-      if entries[Int(index)].hash == hash, entries[Int(index)].key == key {
-        drop(index)
-        return
-      }
-      index = entries[Int(index)].next
-    }
   }
 
   private mutating func drop(_ index: Int32) {
@@ -124,6 +91,43 @@ struct LeastRecentCache<Key: Equatable, Value> {
       entries[Int(index)].next = buckets[bucket]
       buckets[bucket] = index
       index = entries[Int(index)].older
+    }
+  }
+}
+
+// Only here, not of the cache itself: a type whose parameter conforms is made at run time after a search through all
+// conformances of the program.
+extension LeastRecentCache where Key: Equatable {
+  /// Replaces what was stored for `key`.
+  mutating func insert(_ value: Value, for key: Key, hash: Int, cost: Int) {
+    remove(key, hash)
+    if count == buckets.count { grow() }
+    let bucket = hash & (buckets.count - 1)
+    let entry = Entry(
+      key: key, value: value, hash: hash, cost: cost, newer: -1, older: -1, next: buckets[bucket])
+    var index = free
+    if index >= 0 {
+      free = entries[Int(index)].next
+      entries[Int(index)] = entry
+    } else {
+      index = Int32(entries.count)
+      entries.makeRoom()
+      entries.append(entry)
+    }
+    buckets[bucket] = index
+    linkNewest(index)
+    count += 1
+    self.cost += cost
+  }
+
+  private mutating func remove(_ key: Key, _ hash: Int) {
+    var index = buckets[hash & (buckets.count - 1)]
+    while index >= 0 {
+      if entries[Int(index)].hash == hash, entries[Int(index)].key == key {
+        drop(index)
+        return
+      }
+      index = entries[Int(index)].next
     }
   }
 }

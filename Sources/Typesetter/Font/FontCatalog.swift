@@ -7,7 +7,11 @@ final class FontCatalog: Sendable {
   private struct State {
     /// Given by the user; never replaced silently.
     var chosenFile: String?
-    var system: Result<FontFile, TypesetterError>?
+    var system: FontFile?
+    /// Why there is none, once it was looked for.
+    var problem: TypesetterError?
+    /// What the system font was checked with; whoever asks for just that size gets it.
+    var checked: FontHandle?
     var families: [String: [FontFile]] = [:]
     var isConfigOpened = false
     var config: FontConfig?
@@ -22,6 +26,9 @@ final class FontCatalog: Sendable {
     var italic: Bool
   }
 
+  /// The size of body text at scale 1, pixels: what is likely to be asked for first.
+  private static let checkedSize = 17.0
+
   private let folders: FontFolders
   private let usesConfig: Bool
   private let state: Mutex<State>
@@ -35,10 +42,11 @@ final class FontCatalog: Sendable {
 
   /// Makes `file` the system font. Throws, changing nothing, where it cannot be used.
   func choose(file: String) throws(TypesetterError) {
-    let font = try Self.validated(file)
+    let (font, handle) = try Self.validated(file)
     state.withLock {
       $0.chosenFile = file
-      $0.system = .success(font)
+      $0.system = font
+      $0.checked = handle
       $0.families = [:]
     }
   }
@@ -51,6 +59,7 @@ final class FontCatalog: Sendable {
   func open(_ request: FontRequest) throws(TypesetterError) -> FontHandle {
     try state.withLock { (state) throws(TypesetterError) in
       let system = try system(&state)
+      if request == FontRequest(pixelSize: Self.checkedSize), let handle = state.checked { return handle }
       let base = named(request, system, &state) ?? system
       if request.weight.rawValue > 500 || request.weight.rawValue < 400 || request.italic {
         let nearest = Self.nearest(to: request, among: family(of: base, &state)) ?? base
@@ -100,21 +109,27 @@ final class FontCatalog: Sendable {
   }
 
   private func system(_ state: inout State) throws(TypesetterError) -> FontFile {
-    if let known = state.system { return try known.get() }
-    var result = Result<FontFile, TypesetterError>.failure(.noFontInstalled)
+    if let known = state.system { return known }
+    if let problem = state.problem { throw problem }
+    var problem = TypesetterError.noFontInstalled
     for path in folders.systemFonts() {
-      result = Result { () throws(TypesetterError) in try Self.validated(path) }
-      if case .success = result { break }
-      if case .failure(let error) = result { report(error, path, &state) }
+      do throws(TypesetterError) {
+        let (font, handle) = try Self.validated(path)
+        state.system = font
+        state.checked = handle
+        return font
+      } catch {
+        report(error, path, &state)
+        problem = error
+      }
     }
-    state.system = result
-    return try result.get()
+    state.problem = problem
+    throw problem
   }
 
-  private static func validated(_ path: String) throws(TypesetterError) -> FontFile {
+  private static func validated(_ path: String) throws(TypesetterError) -> (FontFile, FontHandle) {
     if let file = FontFile(path: path) {
-      _ = try FontHandle(file: file, pixelSize: 12, bold: false, italic: false)
-      return file
+      return (file, try FontHandle(file: file, pixelSize: checkedSize, bold: false, italic: false))
     }
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

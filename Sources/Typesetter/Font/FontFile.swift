@@ -3,7 +3,6 @@ struct FontFile: Hashable, Sendable {
   var path: String
   /// Which face of a collection.
   var index: Int
-  var family: String
   /// As `FontWeight.rawValue`.
   var weight: Int
   /// 5 is normal, less is condensed.
@@ -11,6 +10,12 @@ struct FontFile: Hashable, Sendable {
   var isItalic: Bool
   var isMonospaced: Bool
   private let characters: CharacterMap
+  private let tables: FontTables
+  /// Where the face's table directory begins.
+  private let face: Int
+
+  /// Read when somebody asks: most fonts are chosen by their path.
+  var family: String { tables.family(face) ?? "" }
 
   static func == (a: FontFile, b: FontFile) -> Bool { a.path == b.path && a.index == b.index }
 
@@ -31,7 +36,8 @@ struct FontFile: Hashable, Sendable {
     self.path = path
     self.index = index
     self.characters = characters
-    family = tables.family(face) ?? ""
+    self.tables = tables
+    self.face = face
     weight = 400
     stretch = 5
     isItalic = false

@@ -7,7 +7,7 @@ struct FontFolders: Sendable {
   static var usual: [String] {
     let shared = ["/usr/share/fonts", "/usr/local/share/fonts"]
     // `NSHomeDirectory()` would read the list of users.
-    guard let home = ProcessInfo.processInfo.environment["HOME"] else { return shared }
+    guard let home = unsafe getenv("HOME").map({ unsafe String(cString: $0) }) else { return shared }
     return shared + [home + "/.fonts", home + "/.local/share/fonts"]
   }
 

@@ -7,8 +7,8 @@ final class FontStack: Sendable {
 
   private struct State {
     var fonts: [FontHandle]
-    /// Index of the first font that has a character.
-    var chosen: [Unicode.Scalar: UInt16] = [:]
+    /// Index of the first font that has a character, by its number.
+    var chosen: [UInt32: UInt16] = [:]
   }
 
   let pixelSize: Double
@@ -54,14 +54,14 @@ final class FontStack: Sendable {
   }
 
   private func font(for scalar: Unicode.Scalar, _ state: inout State) -> UInt16 {
-    if let known = state.chosen[scalar] { return known }
+    if let known = state.chosen[scalar.value] { return known }
     var index = state.fonts.firstIndex { $0.has(scalar) }
     if index == nil, let helper = catalog.fallback(for: scalar, request) {
       state.fonts.append(helper)
       index = state.fonts.count - 1
     }
     let chosen = index.map(UInt16.init) ?? Self.missing
-    state.chosen[scalar] = chosen
+    state.chosen[scalar.value] = chosen
     return chosen
   }
 
