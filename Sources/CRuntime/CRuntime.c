@@ -1,5 +1,6 @@
 #include "CRuntime.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
@@ -19,6 +20,13 @@ DESCRIPTOR(header_class, "$s5UIKit023UITableViewHeaderFooterC0CMn");
 DESCRIPTOR(header_init, "$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
 DESCRIPTOR(controller_class, "$s5UIKit16UIViewControllerCMn");
 DESCRIPTOR(controller_init, "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+
+// Of a module that the program may lack: then its address is null.
+extern const char reader_class[] __asm__("$s11Storyboards15InterfaceReaderCMn") __attribute__((weak));
+
+bool class_has_interface_reader(void) {
+  return reader_class != NULL;
+}
 
 // Part of Swift's stable ABI: the entry that `type`'s vtable holds for `method`, which `class_descriptor` introduces.
 SWIFT_CALL extern const void *swift_lookUpClassMethod(

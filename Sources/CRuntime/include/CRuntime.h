@@ -28,4 +28,8 @@ enum {
 /// not written as others are.
 unsigned class_field_traits(const void *type, uintptr_t index);
 
+/// Whether the program has the module Storyboards' InterfaceReader. Asking Swift for a class by its name where there is
+/// none searches all types of all libraries, which a program's start would wait for.
+bool class_has_interface_reader(void);
+
 #endif

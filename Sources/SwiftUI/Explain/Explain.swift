@@ -31,7 +31,8 @@ package enum Explain {
   private static var hosts = 0
 
   private static let isAskedFor: Bool = {
-    let value = ProcessInfo.processInfo.environment["HOSTING_EXPLAIN"]
+    // Not by `ProcessInfo`, which would read all of the environment.
+    let value = unsafe getenv("HOSTING_EXPLAIN").map { unsafe String(cString: $0) }
     return value != nil && value != "" && value != "0"
   }()
 

@@ -1,3 +1,5 @@
+internal import CRuntime
+
 /// Reads storyboards and xibs. The module `Storyboards` has the one that does; programs without it do not carry an XML
 /// parser.
 @MainActor
@@ -48,5 +50,6 @@ enum InterfaceReader {
   // By its mangled name: `NSClassFromString` first makes Foundation's own classes known to itself, half a megabyte of
   // code that a program without interface files never needs.
   static let found: (any InterfaceReading)? =
-    (_typeByName("11Storyboards15InterfaceReaderC") as? any InterfaceReading.Type)?.init()
+    class_has_interface_reader()
+    ? (_typeByName("11Storyboards15InterfaceReaderC") as? any InterfaceReading.Type)?.init() : nil
 }

@@ -5,8 +5,8 @@ package import Display
 package final class TouchDispatcher {
   private let event = UIEvent()
   private let touch = UITouch()
-  /// Kept, so that a drag hands out the same set at each move.
-  private let touches: Set<UITouch>
+  /// Kept, so that a drag hands out the same set at each move. Made with the first touch: a program starts without it.
+  private lazy var touches: Set<UITouch> = [touch]
   private var isDown = false
   /// The view was told of the touch's beginning.
   private var hasBegunInView = false
@@ -17,10 +17,7 @@ package final class TouchDispatcher {
   private var contentDeadline = 0.0
   private var delayTimer: CADisplayLink?
 
-  package init() {
-    touches = [touch]
-    event.allTouches = touches
-  }
+  package init() {}
 
   package func send(_ pointer: PointerEvent, in window: UIWindow) {
     let point = CGPoint(x: pointer.x, y: pointer.y)
@@ -47,6 +44,7 @@ package final class TouchDispatcher {
 
   private func begin(at point: CGPoint, clicks: Int, in window: UIWindow) {
     isDown = true
+    event.allTouches = touches
     touch.phase = .began
     touch.timestamp = event.timestamp
     touch.tapCount = clicks
