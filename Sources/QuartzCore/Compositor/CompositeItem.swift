@@ -14,7 +14,7 @@ struct CompositeItem {
   /// Whether nothing below can be seen through the visible part.
   let hides: Bool
   /// How often the layer was painted until now.
-  let paintings: Int
+  var paintings: Int
   /// The place in the order from back to front.
   var order = 0
   var change = Change.appeared
@@ -32,7 +32,11 @@ struct CompositeItem {
     self.opacity = opacity
     self.roundedClips = roundedClips
     self.paintings = paintings
-    hides = isOpaque && opacity == 255 && roundedClips.isEmpty
+    hides = Self.hides(isOpaque: isOpaque, opacity: opacity, roundedClips)
+  }
+
+  static func hides(isOpaque: Bool, opacity: UInt8, _ roundedClips: Range<Int>) -> Bool {
+    isOpaque && opacity == 255 && roundedClips.isEmpty
   }
 
   struct Before {

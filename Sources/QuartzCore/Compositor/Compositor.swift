@@ -75,6 +75,28 @@ struct Compositor {
     return item.order
   }
 
+  /// Whether the layer was collected last with a store of which something shows.
+  mutating func shows(_ layer: CALayer) -> Bool {
+    let order = layer.painting.order
+    return order < sources.count && sources[order].layer === layer
+  }
+
+  /// Adds what painting a store changed, its layer being where it was.
+  /// - Parameters:
+  ///   - order: of a layer that `shows`.
+  ///   - store: what it has now, painted for the `paintings`th time.
+  /// - Returns: false where more is to be done: all must be collected anew.
+  mutating func repaint(_ order: Int, _ store: BackingStore, paintings: Int, to damage: inout Damage) -> Bool {
+    let item = items[order]
+    guard sources[order].store === store,
+      item.hides == CompositeItem.hides(isOpaque: store.isOpaque, opacity: item.opacity, item.roundedClips)
+    else { return false }
+    if item.paintings == paintings { return true }
+    items[order].paintings = paintings
+    addPainted(item, to: &damage)
+    return true
+  }
+
   /// Mutating, as is what it calls: else all of the compositor is copied for the call.
   private mutating func change(
     of item: CompositeItem, since before: CompositeItem

@@ -15,6 +15,7 @@ package final class LayerTree {
       guard newValue != pixelsPerPoint else { return }
       pixelsPerPoint = newValue
       invalidateAllStores(of: root)
+      setNeedsCommit()
     }
   }
   private var pixelsPerPoint: CGFloat
@@ -30,6 +31,12 @@ package final class LayerTree {
 
   package private(set) var needsCommit = true
   var structureChanged = true
+
+  /// Something moved, came or went: what the compositor has is to be collected anew.
+  private var needsCollecting = true
+  /// Else: those whose stores are to be painted, each where it was. Many are not worth a list.
+  private var unpainted: ContiguousArray<CALayer> = []
+  private static let unpaintedLimit = 8
 
   private let list = DisplayList()
   private let canvas: Canvas
@@ -48,6 +55,24 @@ package final class LayerTree {
   }
 
   func setNeedsCommit() {
+    if !needsCollecting {
+      needsCollecting = true
+      unpainted.removeAll(keepingCapacity: true)
+    }
+    askForCommit()
+  }
+
+  /// The content of `layer`'s store changed, and nothing else did.
+  func setNeedsPainting(_ layer: CALayer) {
+    if !needsCollecting, !unpainted.contains(where: { $0 === layer }) {
+      if unpainted.count == Self.unpaintedLimit { return setNeedsCommit() }
+      unpainted.makeRoom()
+      unpainted.append(layer)
+    }
+    askForCommit()
+  }
+
+  private func askForCommit() {
     if needsCommit { return }
     needsCommit = true
     onNeedsCommit?()
@@ -60,6 +85,14 @@ package final class LayerTree {
     if !needsCommit && !isNewFrame { return FrameUpdate() }
     needsCommit = false
     frameSize = frame
+    var repaired = Damage()
+    if !needsCollecting, !structureChanged, !isNewFrame, repaint(&repaired) {
+      var update = FrameUpdate()
+      update.repair = repaired
+      return update
+    }
+    needsCollecting = false
+    unpainted.removeAll(keepingCapacity: true)
     if structureChanged {
       var sawStore = false
       promote(below: root, &sawStore)
@@ -69,7 +102,8 @@ package final class LayerTree {
     collect(
       root, Place(origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1), root.geometry, root.storage,
       into: &compositor)
-    let update = compositor.end()
+    var update = compositor.end()
+    for index in 0..<repaired.count { update.repair.add(repaired[index]) }
     return isNewFrame ? FrameUpdate(redrawing: frame) : update
   }
 
@@ -183,6 +217,26 @@ package final class LayerTree {
   }
 
   // MARK: Painting
+
+  /// Paints what changed where nothing else did, without a walk through all layers: a label in a table is one of dozens.
+  /// - Parameter damage: gets what that changed in the frame.
+  /// - Returns: false where all must be collected after all.
+  private func repaint(_ damage: inout Damage) -> Bool {
+    // Whoever paints may ask for the next painting.
+    var layers: ContiguousArray<CALayer> = []
+    swap(&layers, &unpainted)
+    for layer in layers where compositor.shows(layer) {
+      let painting = paintIfNeeded(layer, layer.geometry.bounds)
+      guard let store = painting.store,
+        compositor.repaint(painting.order, store, paintings: painting.count, to: &damage)
+      else { return false }
+    }
+    if unpainted.isEmpty {
+      layers.removeAll(keepingCapacity: true)
+      swap(&layers, &unpainted)
+    }
+    return true
+  }
 
   /// What the layer's store shows now; it has one.
   private func paintIfNeeded(_ layer: CALayer, _ bounds: CGRect) -> LayerPainting {

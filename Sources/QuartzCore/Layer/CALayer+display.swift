@@ -29,12 +29,12 @@ extension CALayer {
     if rect.isEmpty { return }
     guard let dirty = layer.painting.dirtyRect else {
       layer.painting.dirtyRect = rect
-      return layer.setNeedsCommit()
+      return layer.setNeedsPainting()
     }
     // What is dirty and not seen waits; whatever brings it into sight asks for a commit.
     if dirty.contains(rect) { return }
     layer.painting.dirtyRect = dirty.union(rect)
-    layer.setNeedsCommit()
+    layer.setNeedsPainting()
   }
 
   /// Records the layer and those below it that have no store of their own; the context's origin is the superlayer's.

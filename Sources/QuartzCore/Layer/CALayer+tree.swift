@@ -70,4 +70,9 @@ extension CALayer {
   func setNeedsCommit() {
     rootTree?.setNeedsCommit()
   }
+
+  /// The same where nothing but the content of the layer's store changed.
+  func setNeedsPainting() {
+    rootTree?.setNeedsPainting(self)
+  }
 }

@@ -74,6 +74,7 @@ open class CALayer: NSObject {
       guard newValue != geometry.anchorPoint else { return }
       geometry.anchorPoint = newValue
       invalidateFrameInSuperlayer()
+      setNeedsCommit()
     }
   }
 
@@ -210,6 +211,7 @@ open class CALayer: NSObject {
       if storeCount > 0 { superlayer?.adjustStoreCount(by: newValue ? -storeCount : storeCount) }
       isFlat = newValue || superlayer?.isFlat == true
       invalidateFrameInSuperlayer()
+      setNeedsCommit()
     }
   }
 
@@ -310,7 +312,7 @@ open class CALayer: NSObject {
       return
     }
     guard let superlayer else { return }
-    if storeCount > 0 { setNeedsCommit() }
+    if storeCount > 0 || hasPromotedSublayers { setNeedsCommit() }
     superlayer.invalidate(grown(old.frame))
     superlayer.invalidate(grown(new.frame))
   }
@@ -360,7 +362,8 @@ open class CALayer: NSObject {
 
   private func lookChanged() {
     setNeedsDisplay()
-    if storeCount > 0 { setNeedsCommit() }
+    // It may clip stores below it.
+    setNeedsCommit()
   }
 
   func storeOwnershipChanged() {
