@@ -27,12 +27,17 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CPNG"),
     .target(name: "CKernels"),
+    .target(name: "CLoader"),
     .target(name: "CRuntime"),
     .target(name: "CAllocationCount"),
     .target(name: "CThreadTimes"),
     // What the compiler asks about `#Preview`; nothing of it is in a program.
     .macro(name: "PreviewMacros", swiftSettings: strict),
-    .target(name: "PixelRenderer", dependencies: ["CKernels", "CPNG"], swiftSettings: strict),
+    // C libraries are named here, not in the module maps: so they come after Swift's, and the dynamic linker, which looks
+    // for each symbol in one library after the other, does not look for Swift's symbols there first.
+    .target(
+      name: "PixelRenderer", dependencies: ["CKernels", "CPNG"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("png16")]),
     .target(name: "FrameMetrics", dependencies: ["CThreadTimes"], swiftSettings: strict),
     .target(
       name: "Assets", path: "Assets", resources: [.copy("Pictures")], swiftSettings: strict),
@@ -40,7 +45,9 @@ let package = Package(
     // Floor 1.
     .target(
       name: "CoreGraphics", dependencies: ["PixelRenderer", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "Typesetter", dependencies: ["CFreeType", "PixelRenderer"], swiftSettings: strict),
+    .target(
+      name: "Typesetter", dependencies: ["CFreeType", "PixelRenderer"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("freetype"), .linkedLibrary("harfbuzz")]),
     .target(name: "Display", dependencies: ["PixelRenderer", "CSDL2"], swiftSettings: strict),
 
     // Floor 2.
@@ -51,8 +58,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Assets", "CRuntime", "CoreGraphics", "Display", "FrameMetrics", "PixelRenderer", "PreviewMacros", "QuartzCore",
-        "Typesetter", "_Testing_UIKit",
+        "Assets", "CLoader", "CRuntime", "CoreGraphics", "Display", "FrameMetrics", "PixelRenderer", "PreviewMacros",
+        "QuartzCore", "Typesetter", "_Testing_UIKit",
       ],
       swiftSettings: strict),
 
@@ -106,7 +113,7 @@ let package = Package(
     .testTarget(name: "DisplayTests", dependencies: ["CSDL2", "Display", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "PixelRenderer", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["CAllocationCount", "Combine"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], exclude: ["Golden"]),
+    .testTarget(name: "UIKitTests", dependencies: ["CLoader", "UIKit", "TestSupport"], exclude: ["Golden"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["CAllocationCount", "Combine", "SwiftUI", "TestSupport"],
       exclude: ["Golden"]),

@@ -1,3 +1,4 @@
+internal import CLoader
 package import Display
 package import FrameMetrics
 
@@ -32,6 +33,8 @@ open class UIApplication: UIResponder {
 
   private override init() {
     super.init()
+    // The program has started.
+    loader_release_tables()
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
