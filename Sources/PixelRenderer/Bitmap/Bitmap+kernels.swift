@@ -55,8 +55,7 @@ extension Bitmap {
   }
 
   /// What is left of `rect` after cutting it to both bitmaps, and where its corner goes.
-  private func overlap(_ source: Bitmap, _ rect: PixelRect, _ x: Int, _ y: Int) -> (source: PixelRect, x: Int, y: Int)?
-  {
+  func overlap(_ source: Bitmap, _ rect: PixelRect, _ x: Int, _ y: Int) -> (source: PixelRect, x: Int, y: Int)? {
     let dx = x - rect.x
     let dy = y - rect.y
     let target = rect.intersection(source.bounds).offset(x: dx, y: dy).intersection(bounds)

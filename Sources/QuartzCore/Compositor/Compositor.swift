@@ -130,7 +130,10 @@ struct Compositor {
   }
 
   /// Composes one rectangle. Returns the pixels written.
-  mutating func compose(_ rect: PixelRect, into target: Bitmap, canvas: Canvas) -> Int {
+  /// - Parameter ground: what is known of the frame.
+  mutating func compose(
+    _ rect: PixelRect, into target: Bitmap, canvas: Canvas, knowing ground: inout FrameGround
+  ) -> Int {
     pieces.removeAll(keepingCapacity: true)
     bands.removeAll(keepingCapacity: true)
     bands.makeRoom()
@@ -147,13 +150,14 @@ struct Compositor {
       }
       index -= 1
     }
+    var written = 0
     // The root covers everything but a frame larger than it.
     for band in bands {
-      target.fill(PixelRect(x: rect.x, y: band.top, width: rect.width, height: band.bottom - band.top), .black)
+      let rest = PixelRect(x: rect.x, y: band.top, width: rect.width, height: band.bottom - band.top)
+      written += target.fill(rest, .black, knowing: &ground)
     }
-    var written = 0
     for piece in pieces.reversed() {
-      written += draw(piece, within: rect, into: target, canvas: canvas)
+      written += draw(piece, within: rect, into: target, canvas: canvas, knowing: &ground)
     }
     return written
   }
@@ -179,25 +183,26 @@ struct Compositor {
     }
   }
 
-  private func draw(_ piece: Piece, within rect: PixelRect, into target: Bitmap, canvas: Canvas) -> Int {
+  private func draw(
+    _ piece: Piece, within rect: PixelRect, into target: Bitmap, canvas: Canvas, knowing ground: inout FrameGround
+  ) -> Int {
     let item = items[piece.item]
     let visible = item.visible.intersection(rect)
     let area = PixelRect(x: visible.x, y: piece.top, width: visible.width, height: piece.bottom - piece.top)
     let store = sources[piece.item].store
     let source = area.offset(x: -item.x, y: -item.y)
-    if item.roundedClips.isEmpty {
+    if item.hides {
       if let bitmap = store.bitmap {
-        if item.hides {
-          target.copy(from: bitmap, source: source, toX: area.x, toY: area.y)
-        } else {
-          target.blend(from: bitmap, source: source, toX: area.x, toY: area.y, opacity: item.opacity)
-        }
-        return area.area
+        return target.copy(
+          from: bitmap, source: source, toX: area.x, toY: area.y, color: store.ground ?? .clear,
+          ink: store.ground == nil ? Damage(store.bounds) : store.ink, knowing: &ground)
       }
-      if let color = store.color, item.hides {
-        target.fill(area, color)
-        return area.area
-      }
+      if let color = store.color { return target.fill(area, color, knowing: &ground) }
+    }
+    ground.forget(area.intersection(target.bounds))
+    if item.roundedClips.isEmpty, let bitmap = store.bitmap {
+      target.blend(from: bitmap, source: source, toX: area.x, toY: area.y, opacity: item.opacity)
+      return area.area
     }
     list.removeAll()
     for index in item.roundedClips { list.append(.pushRoundedClip(roundedClips[index])) }

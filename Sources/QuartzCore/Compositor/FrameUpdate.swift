@@ -13,12 +13,17 @@ package struct FrameUpdate: Equatable, Sendable {
   package var move: Move?
   /// What is composed after the move.
   package var repair = Damage()
+  /// Whether the frame shows what was composed last; else nothing in it is relied on.
+  let knowsFrame: Bool
 
-  package init() {}
+  package init() {
+    knowsFrame = true
+  }
 
-  /// Composes all of `rect`.
+  /// Composes all of `rect`, the whole frame.
   package init(redrawing rect: PixelRect) {
     repair = Damage(rect)
+    knowsFrame = false
   }
 
   /// All that differs from the frame before.

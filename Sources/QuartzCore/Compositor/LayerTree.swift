@@ -43,6 +43,7 @@ package final class LayerTree {
   private let context: CGContext
   private var compositor = Compositor()
   private var frameSize = PixelRect.zero
+  private(set) var ground = FrameGround()
 
   package init(root: CALayer, scale: CGFloat) {
     self.root = root
@@ -109,13 +110,27 @@ package final class LayerTree {
 
   /// Brings the frame before up to date: once, as what was moved must not move again.
   package func compose(_ update: FrameUpdate, into frame: Bitmap) {
+    move(update, in: frame)
+    repair(update, in: frame)
+  }
+
+  func move(_ update: FrameUpdate, in frame: Bitmap) {
+    let isKnown = update.knowsFrame && ground.width == frame.width && ground.height == frame.height
+    if !isKnown { ground.forget(width: frame.width, height: frame.height) }
     if let move = update.move {
-      frame.move(to: move.target, dy: move.dy)
-      pixelsComposed += move.target.area
+      pixelsComposed += frame.move(to: move.target, dy: move.dy, knowing: &ground)
     }
+  }
+
+  func repair(_ update: FrameUpdate, in frame: Bitmap) {
     for index in 0..<update.repair.count {
-      pixelsComposed += compositor.compose(update.repair[index], into: frame, canvas: canvas)
+      pixelsComposed += compositor.compose(update.repair[index], into: frame, canvas: canvas, knowing: &ground)
     }
+  }
+
+  /// Somebody else drew into `rect` of the frame.
+  package func forget(_ rect: PixelRect) {
+    ground.forget(rect.intersection(frameSize))
   }
 
   package func commit(into frame: Bitmap) -> Damage {

@@ -15,8 +15,8 @@ final class BackingStore {
   private var erased = Damage()
   private var drawn = Damage()
   /// The colour of all pixels outside `ink`; nil: not known of any.
-  private var ground: PixelColor?
-  private var ink = Damage()
+  private(set) var ground: PixelColor?
+  private(set) var ink = Damage()
 
   init(width: Int, height: Int) {
     self.width = width

@@ -1,5 +1,4 @@
-import PixelRenderer
-
+@testable import PixelRenderer
 @testable import QuartzCore
 
 /// A small generator with a seed, so that a failure can be repeated.
@@ -14,15 +13,35 @@ struct SystemlikeRandom {
 
 @MainActor
 extension LayerTree {
-  /// One frame; what it composes is poisoned first, what it moves is not.
+  /// One frame; what it composes is poisoned first, what it moves is not. Without poison what is known of the frame is
+  /// relied on there, too.
   @discardableResult
-  func update(_ frame: Bitmap, poison: PixelColor) -> FrameUpdate {
-    let all = prepare(width: frame.width, height: frame.height)
-    var update = all
-    if let move = update.move { frame.move(to: move.target, dy: move.dy) }
-    update.move = nil
-    for index in 0..<update.repair.count { frame.fill(update.repair[index], poison) }
-    compose(update, into: frame)
-    return all
+  func update(_ frame: Bitmap, poison: PixelColor?) -> FrameUpdate {
+    let update = prepare(width: frame.width, height: frame.height)
+    guard let poison else {
+      compose(update, into: frame)
+      return update
+    }
+    move(update, in: frame)
+    for index in 0..<update.repair.count {
+      frame.fill(update.repair[index], poison)
+      forget(update.repair[index])
+    }
+    repair(update, in: frame)
+    return update
+  }
+}
+
+extension FrameGround {
+  /// Whether all pixels of `frame` that are said to be of one colour are.
+  func holds(for frame: Bitmap) -> Bool {
+    guard width == frame.width, height == frame.height else { return false }
+    for y in 0..<height {
+      let (color, left, right) = ink(y, 0, width)
+      for x in 0..<width where x < left || x >= right {
+        if frame[x, y] != color { return false }
+      }
+    }
+    return true
   }
 }

@@ -94,7 +94,8 @@ private struct List {
         width: Int((CGFloat(List.width) * scale).rounded()), height: Int((CGFloat(List.height) * scale).rounded()),
         isOpaque: true)
       for step in 0..<40 {
-        let update = tree.update(frame, poison: PixelColor(red: 1, green: 0, blue: 1))
+        let update = tree.update(frame, poison: seed % 2 == 0 ? PixelColor(red: 1, green: 0, blue: 1) : nil)
+        #expect(step % 8 > 0 || tree.ground.holds(for: frame))
         if update.move != nil { moves += 1 }
         let whole = Bitmap(width: frame.width, height: frame.height, isOpaque: true)
         let fresh = LayerTree(root: twin.root, scale: scale)
