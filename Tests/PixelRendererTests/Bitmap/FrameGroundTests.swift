@@ -27,7 +27,9 @@ import Testing
       let part = rect(&random, beyond: 0).intersection(bitmap.bounds)
       ink.add(part)
       for y in part.y..<part.maxY {
-        for x in part.x..<part.maxX { bitmap[x, y] = PixelColor(value: 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random)) }
+        for x in part.x..<part.maxX {
+          bitmap[x, y] = PixelColor(value: 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random))
+        }
       }
     }
     return (bitmap, color, ink)
