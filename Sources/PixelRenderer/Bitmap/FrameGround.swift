@@ -3,14 +3,14 @@
 /// Most of a list is empty ground, and most of a new frame is ground where there was ground before. That is neither read
 /// nor written again, so it does not drive the next row's data out of the caches either.
 package struct FrameGround {
-  fileprivate struct Line {
+  struct Line {
     var color: PixelColor
     /// The ink, in pixels from the left: `left ..< right`, nothing where `left` is not less.
-    var left: Int
-    var right: Int
+    var left: Int32
+    var right: Int32
   }
 
-  private var lines: ContiguousArray<Line> = []
+  var lines: ContiguousArray<Line> = []
   package private(set) var width = 0
   package var height: Int { lines.count }
 
@@ -19,7 +19,7 @@ package struct FrameGround {
   /// Nothing is known of a frame of that size.
   package mutating func forget(width: Int, height: Int) {
     self.width = width
-    let unknown = Line(color: .clear, left: 0, right: width)
+    let unknown = Line(color: .clear, left: 0, right: Int32(width))
     if lines.count != height {
       lines = ContiguousArray(repeating: unknown, count: height)
     } else {
@@ -30,52 +30,40 @@ package struct FrameGround {
   /// Anything may be in `rect`, which lies inside the frame.
   package mutating func forget(_ rect: PixelRect) {
     for y in rect.y..<max(rect.y, rect.maxY) {
-      lines[y].join(rect.x, rect.maxX)
+      lines[y].join(Int32(rect.x), Int32(rect.maxX))
     }
-  }
-
-  /// One line gets new pixels from `start` to `end`: ink from `left` to `right`, `color` elsewhere.
-  /// - Returns: the part to be written; the rest is there already.
-  @inline(__always)
-  mutating func lay(
-    _ y: Int, _ start: Int, _ end: Int, _ color: PixelColor, _ left: Int, _ right: Int
-  ) -> (start: Int, end: Int) {
-    var line = lines[y]
-    defer { lines[y] = line }
-    guard line.color == color else {
-      if start == 0 && end == width {
-        line = Line(color: color, left: left, right: right)
-      } else {
-        line.join(start, end)
-      }
-      return (start, end)
-    }
-    var written = Line(color: color, left: left, right: right)
-    written.join(max(line.left, start), min(line.right, end))
-    let old = line
-    line = Line(color: color, left: left, right: right)
-    line.join(old.left, min(old.right, start))
-    line.join(max(old.left, end), old.right)
-    return (written.left, written.right)
-  }
-
-  /// The ink of one line between `start` and `end`, and the colour of the rest.
-  @inline(__always)
-  func ink(_ y: Int, _ start: Int, _ end: Int) -> (color: PixelColor, left: Int, right: Int) {
-    let line = lines[y]
-    return (line.color, max(line.left, start), min(line.right, end))
   }
 }
 
 extension FrameGround.Line {
   /// Makes the ink reach over `start ..< end`, too.
   @inline(__always)
-  fileprivate mutating func join(_ start: Int, _ end: Int) {
+  mutating func join(_ start: Int32, _ end: Int32) {
     if start >= end { return }
     if left >= right {
       (left, right) = (start, end)
     } else {
       (left, right) = (min(left, start), max(right, end))
     }
+  }
+
+  /// The line gets new pixels from `start` to `end`: those of `new`, whose ink lies between them.
+  /// - Parameter isWhole: whether that is all of the line.
+  /// - Returns: the part to be written; the rest is there already.
+  @inline(__always)
+  mutating func lay(_ new: Self, _ start: Int32, _ end: Int32, isWhole: Bool) -> (start: Int, end: Int) {
+    if color != new.color {
+      if isWhole { self = new } else { join(start, end) }
+      return (Int(start), Int(end))
+    }
+    var written = new
+    written.join(max(left, start), min(right, end))
+    let old = self
+    self = new
+    if !isWhole {
+      join(old.left, min(old.right, start))
+      join(max(old.left, end), old.right)
+    }
+    return (Int(written.left), Int(written.right))
   }
 }

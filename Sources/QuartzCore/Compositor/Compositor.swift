@@ -154,7 +154,7 @@ struct Compositor {
     // The root covers everything but a frame larger than it.
     for band in bands {
       let rest = PixelRect(x: rect.x, y: band.top, width: rect.width, height: band.bottom - band.top)
-      written += target.fill(rest, .black, knowing: &ground)
+      written += ground.fill(rest, .black, in: target)
     }
     for piece in pieces.reversed() {
       written += draw(piece, within: rect, into: target, canvas: canvas, knowing: &ground)
@@ -193,11 +193,11 @@ struct Compositor {
     let source = area.offset(x: -item.x, y: -item.y)
     if item.hides {
       if let bitmap = store.bitmap {
-        return target.copy(
+        return ground.copy(
           from: bitmap, source: source, toX: area.x, toY: area.y, color: store.ground ?? .clear,
-          ink: store.ground == nil ? Damage(store.bounds) : store.ink, knowing: &ground)
+          ink: store.ground == nil ? Damage(store.bounds) : store.ink, in: target)
       }
-      if let color = store.color { return target.fill(area, color, knowing: &ground) }
+      if let color = store.color { return ground.fill(area, color, in: target) }
     }
     ground.forget(area.intersection(target.bounds))
     if item.roundedClips.isEmpty, let bitmap = store.bitmap {

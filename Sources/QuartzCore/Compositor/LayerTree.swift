@@ -118,7 +118,7 @@ package final class LayerTree {
     let isKnown = update.knowsFrame && ground.width == frame.width && ground.height == frame.height
     if !isKnown { ground.forget(width: frame.width, height: frame.height) }
     if let move = update.move {
-      pixelsComposed += frame.move(to: move.target, dy: move.dy, knowing: &ground)
+      pixelsComposed += ground.move(to: move.target, dy: move.dy, in: frame)
     }
   }
 

@@ -35,16 +35,6 @@ import Testing
     return (bitmap, color, ink)
   }
 
-  private func holds(_ ground: FrameGround, _ frame: Bitmap) -> Bool {
-    for y in 0..<frame.height {
-      let (color, left, right) = ground.ink(y, 0, frame.width)
-      for x in 0..<frame.width where x < left || x >= right {
-        if frame[x, y] != color { return false }
-      }
-    }
-    return true
-  }
-
   @Test func whatIsKnownIsTrueAndNothingIsMissing() {
     var random = SeededGenerator(11)
     for _ in 0..<60 {
@@ -58,20 +48,20 @@ import Testing
         case 0:
           let color = colors[Int.random(in: 0..<2, using: &random)]
           plain.fill(area, color)
-          let written = frame.fill(area, color, knowing: &ground)
+          let written = ground.fill(area, color, in: frame)
           #expect(written <= area.intersection(frame.bounds).area)
         case 1, 2:
           let (bitmap, color, ink) = store(&random)
           let source = PixelRect(x: max(0, area.x), y: 0, width: area.width, height: area.height)
           plain.copy(from: bitmap, source: source, toX: area.x, toY: area.y)
-          _ = frame.copy(
-            from: bitmap, source: source, toX: area.x, toY: area.y, color: color, ink: ink, knowing: &ground)
+          _ = ground.copy(
+            from: bitmap, source: source, toX: area.x, toY: area.y, color: color, ink: ink, in: frame)
         default:
           let dy = Int.random(in: -9...9, using: &random)
           plain.move(to: area, dy: dy)
-          _ = frame.move(to: area, dy: dy, knowing: &ground)
+          _ = ground.move(to: area, dy: dy, in: frame)
         }
-        guard frame.contentHash == plain.contentHash, holds(ground, frame) else {
+        guard frame.contentHash == plain.contentHash, ground.holds(for: frame) else {
           Issue.record("step \(step)")
           return
         }
@@ -83,19 +73,19 @@ import Testing
     let frame = Bitmap(width: 40, height: 20, isOpaque: true)
     var ground = FrameGround()
     ground.forget(width: 40, height: 20)
-    #expect(frame.fill(frame.bounds, colors[0], knowing: &ground) == 800)
-    #expect(frame.fill(frame.bounds, colors[0], knowing: &ground) == 0)
+    #expect(ground.fill(frame.bounds, colors[0], in: frame) == 800)
+    #expect(ground.fill(frame.bounds, colors[0], in: frame) == 0)
     let row = Bitmap(width: 40, height: 10, isOpaque: true)
     row.fill(row.bounds, colors[0])
     row.fill(PixelRect(x: 4, y: 2, width: 6, height: 5), colors[1])
     let ink = Damage(PixelRect(x: 4, y: 2, width: 6, height: 5))
     #expect(
-      frame.copy(from: row, source: row.bounds, toX: 0, toY: 0, color: colors[0], ink: ink, knowing: &ground) == 30)
+      ground.copy(from: row, source: row.bounds, toX: 0, toY: 0, color: colors[0], ink: ink, in: frame) == 30)
     // The ink of lines 2 to 6 arrives on 5 to 9, and goes from 3 and 4; line 2 is not part of it.
-    #expect(frame.move(to: PixelRect(x: 0, y: 3, width: 40, height: 10), dy: 3, knowing: &ground) == 6 * 7)
+    #expect(ground.move(to: PixelRect(x: 0, y: 3, width: 40, height: 10), dy: 3, in: frame) == 6 * 7)
     #expect((0..<20).map { frame[4, $0] == colors[1] } == (0..<20).map { $0 == 2 || (5...9).contains($0) })
-    #expect(frame.fill(frame.bounds, colors[0], knowing: &ground) == 6 * 6)
+    #expect(ground.fill(frame.bounds, colors[0], in: frame) == 6 * 6)
     ground.forget(PixelRect(x: 20, y: 0, width: 3, height: 1))
-    #expect(frame.fill(frame.bounds, colors[0], knowing: &ground) == 3)
+    #expect(ground.fill(frame.bounds, colors[0], in: frame) == 3)
   }
 }

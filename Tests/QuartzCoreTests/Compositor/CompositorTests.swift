@@ -1,4 +1,5 @@
 import PixelRenderer
+import TestSupport
 import Testing
 
 @testable import QuartzCore

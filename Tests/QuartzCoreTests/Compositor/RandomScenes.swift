@@ -1,4 +1,5 @@
-@testable import PixelRenderer
+import PixelRenderer
+
 @testable import QuartzCore
 
 /// A small generator with a seed, so that a failure can be repeated.
@@ -29,19 +30,5 @@ extension LayerTree {
     }
     repair(update, in: frame)
     return update
-  }
-}
-
-extension FrameGround {
-  /// Whether all pixels of `frame` that are said to be of one colour are.
-  func holds(for frame: Bitmap) -> Bool {
-    guard width == frame.width, height == frame.height else { return false }
-    for y in 0..<height {
-      let (color, left, right) = ink(y, 0, width)
-      for x in 0..<width where x < left || x >= right {
-        if frame[x, y] != color { return false }
-      }
-    }
-    return true
   }
 }

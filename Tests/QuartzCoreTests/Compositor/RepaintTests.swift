@@ -58,7 +58,7 @@ import Testing
   @Test func damageIsWhatWasPainted() {
     inner(3)?.backgroundColor = CGColor(gray: 0, alpha: 1)
     let update = tree.update(frame, poison: poison)
-    #expect(update == FrameUpdate(redrawing: PixelRect(x: 10, y: 16, width: 8, height: 3)))
+    #expect(update.repair == Damage(PixelRect(x: 10, y: 16, width: 8, height: 3)) && update.move == nil)
     #expect(tree.update(frame, poison: poison) == FrameUpdate())
   }
 
