@@ -122,6 +122,7 @@ final class ModifiedNode<M: ViewModification>: WrappingNode {
   }
 
   override func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    painters.makeRoom()
     painters.append(self)
   }
 

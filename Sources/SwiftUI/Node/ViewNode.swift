@@ -167,6 +167,7 @@ public class _ViewNode {
 
   /// Appends those that draw, in that order: this node, or what it only lays out.
   func appendPainters(to painters: inout ContiguousArray<ViewNode>) {
+    painters.makeRoom()
     painters.append(self)
   }
 

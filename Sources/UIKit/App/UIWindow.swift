@@ -95,6 +95,7 @@ open class UIWindow: UIView {
 
   func enqueueLateUpdate(_ view: UIView) {
     for waiting in lateUpdates where waiting === view { return }
+    lateUpdates.makeRoom(first: 16)
     lateUpdates.append(view)
   }
 
