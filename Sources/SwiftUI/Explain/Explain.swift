@@ -23,7 +23,9 @@ import UIKit
 @MainActor
 package enum Explain {
   /// Looked at wherever something would be reported.
-  package private(set) static var isOn = false
+  package static var isOn: Bool { isReporting }
+  /// Seen here only: then a look, of which a row takes eight, is not checked for exclusivity.
+  private static var isReporting = false
   /// Things that bodies read and that changed, so far.
   static var changes = 0
   private static var write: (String) -> Void = StandardError.write
@@ -41,7 +43,7 @@ package enum Explain {
   ///   end of its own.
   package static func start(handlesInterrupt: Bool = true) {
     if isOn { return }
-    isOn = true
+    isReporting = true
     atexit { Explain.finish() }
     if handlesInterrupt { endOnInterrupt() }
   }
@@ -55,10 +57,10 @@ package enum Explain {
   static func recording(isOn: Bool = true, totals withTotals: Bool = false, _ body: () throws -> Void) rethrows
     -> [String]
   {
-    let before = (self.isOn, write, totals, hosts)
+    let before = (isReporting, write, totals, hosts)
     var lines: [String] = []
-    (self.isOn, write, totals, hosts) = (isOn, { lines.append($0) }, ExplainTotals(), 0)
-    defer { (self.isOn, write, totals, hosts) = before }
+    (isReporting, write, totals, hosts) = (isOn, { lines.append($0) }, ExplainTotals(), 0)
+    defer { (isReporting, write, totals, hosts) = before }
     try body()
     if withTotals { writeTotals() }
     return lines

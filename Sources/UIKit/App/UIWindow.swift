@@ -94,9 +94,17 @@ open class UIWindow: UIView {
   }
 
   func enqueueLateUpdate(_ view: UIView) {
-    for waiting in lateUpdates where waiting === view { return }
-    lateUpdates.makeRoom(first: 16)
-    lateUpdates.append(view)
+    // Taken out while it changes: in place, each access would be checked for exclusivity.
+    var waiting: ContiguousArray<UIView> = []
+    swap(&waiting, &lateUpdates)
+    // Not `contains`: its closure would check the executor for each view.
+    var isWaiting = false
+    for other in waiting where other === view { isWaiting = true }
+    if !isWaiting {
+      waiting.makeRoom(first: 16)
+      waiting.append(view)
+    }
+    swap(&waiting, &lateUpdates)
   }
 
   package var needsFrame: Bool {
