@@ -1,4 +1,4 @@
-@testable import PixelRenderer
+import PixelRenderer
 
 extension FrameGround {
   /// Whether all pixels of `frame` that are said to be of one colour are.

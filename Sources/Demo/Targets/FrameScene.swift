@@ -48,8 +48,10 @@ struct FrameScene {
       subjects.append(
         Measurement.Subject(Self.slowed(line), injection: injection(share, into: line), makeStage: lane.makeStage))
     }
-    // A tail is that of long turns; to tell slowed frames from others takes many.
+    // A tail is that of long turns; to tell slowed frames from others takes many of them, and many frames.
     let framesPerTurn = share == nil ? 100 : 25
+    var settings = settings
+    if share != nil, pace == .free { settings.frames *= 4 }
     var measurement = Measurement(
       settings, trace: trace, pace: pace, subjects: subjects, turns: max(10, settings.frames / framesPerTurn),
       floorSamples: floorSamples, interrupt: interrupt)

@@ -3,14 +3,14 @@
 /// Most of a list is empty ground, and most of a new frame is ground where there was ground before. That is neither read
 /// nor written again, so it does not drive the next row's data out of the caches either.
 package struct FrameGround {
-  struct Line {
-    var color: PixelColor
+  package struct Line {
+    package var color: PixelColor
     /// The ink, in pixels from the left: `left ..< right`, nothing where `left` is not less.
-    var left: Int32
-    var right: Int32
+    package var left: Int32
+    package var right: Int32
   }
 
-  var lines: ContiguousArray<Line> = []
+  package internal(set) var lines: ContiguousArray<Line> = []
   package private(set) var width = 0
   package var height: Int { lines.count }
 
