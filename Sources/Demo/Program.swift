@@ -137,7 +137,6 @@ extension Program {
       let pictures = PictureFailures()
       defer { pictures.report() }
       return try command.run {
-        Stage<OffscreenDisplay>.endWindows()
         var measurement = try Measurement(
           measured, source: source, pictures: pictures, interrupt: interrupt, isPair: true)
         var progress = ProgressLine(isTerminal: false)

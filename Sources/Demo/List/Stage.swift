@@ -39,19 +39,8 @@ final class Stage<Screen: Display> {
     driver.runFrame()
   }
 
-  deinit {
-    let window = window
-    Task { @MainActor in UIApplication.shared.remove(window) }
-  }
-}
-
-extension Stage {
-  /// Windows of stages that are gone leave the application now: they do so on the main queue, which nobody else serves
-  /// while one measurement follows another.
-  static func endWindows() {
-    let display = OffscreenDisplay(width: 1, height: 1)
-    display.drainsMainQueue = true
-    display.drainMainQueue()
+  isolated deinit {
+    UIApplication.shared.remove(window)
   }
 }
 

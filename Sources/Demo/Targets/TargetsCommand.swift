@@ -27,13 +27,11 @@ struct TargetsCommand {
     }
     for scene in scenes {
       results += scene.run(share: share, interrupt: interrupt, progress: &progress, isChosen: isChosen)
-      Stage<OffscreenDisplay>.endWindows()
     }
     let font = options.font.map { ["--font", $0] } ?? []
     results += FootprintScene(common: font, share: share).run(interrupt: interrupt, isChosen: isChosen)
     if !interrupt.isSet {
       results += try IdleScene(options: options, share: share).run(isChosen: isChosen)
-      Stage<OffscreenDisplay>.endWindows()
       results += try WindowScene(options: options, share: share).run(isChosen: isChosen)
     }
     let text = TargetsText.table(results, injected: share)

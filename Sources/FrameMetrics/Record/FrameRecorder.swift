@@ -16,10 +16,14 @@ public final class FrameRecorder {
   /// The most frames that are kept; a further one takes the place of the oldest.
   public let capacity: Int
   /// Frames ended since the recorder was made or ``removeAll()`` called, the forgotten ones included.
-  public private(set) var total = 0
+  public var total: Int { ended }
   /// Flags for the frame that is running; cleared when it ends.
-  public var flags: FrameRecord.Flags = []
+  public var flags: FrameRecord.Flags {
+    get { open.flags }
+    set { open.flags = newValue }
+  }
 
+  private var ended = 0
   private var records: [FrameRecord]
   private var next = 0
   private var open = FrameRecord()
@@ -79,22 +83,26 @@ public final class FrameRecorder {
 
   /// Keeps a record that was made elsewhere.
   public func append(_ record: FrameRecord) {
+    // Not in place: that would be checked for exclusivity, frame by frame.
+    var records: [FrameRecord] = []
+    swap(&records, &self.records)
     records[next] = record
+    self.records = records
     next = next + 1 == capacity ? 0 : next + 1
-    total += 1
+    ended += 1
   }
 
   /// Forgets every frame, keeps the memory.
   public func removeAll() {
     next = 0
-    total = 0
+    ended = 0
   }
 
   // MARK: Virtual time
 
   /// ``begin()`` at a given time.
   public func begin(at reading: ClockReading) {
-    open = FrameRecord(start: reading.wall)
+    open = FrameRecord(start: reading.wall, flags: open.flags)
     phase = .input
     last = reading.wall
     atStart = reading
@@ -127,9 +135,8 @@ public final class FrameRecorder {
     open.rows = Int32(clamping: rows)
     open.pixelsPainted = Int64(pixelsPainted)
     open.allocations = Int64(allocations)
-    open.flags = flags
-    flags = []
     append(open)
+    open.flags = []
   }
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import FrameMetrics
 import RowLab
 import Testing
@@ -20,20 +19,12 @@ import Testing
     return measurement.run(program: "demo", version: "1", progress: &progress)
   }
 
-  /// What waits in the main queue holds windows, whose rows would hear the next measurement's notifications.
-  private func endWindows() async {
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-  }
-
   @Test(arguments: BuiltInTrace.allCases)
-  func theSameTraceShowsAndCountsTheSame(_ trace: BuiltInTrace) async throws {
+  func theSameTraceShowsAndCountsTheSame(_ trace: BuiltInTrace) throws {
     // Texts and symbols are in their caches then.
     _ = try measure(trace)
-    await endWindows()
     let first = try measure(trace)
-    await endWindows()
     let second = try measure(trace)
-    await endWindows()
     #expect(first.runs.map(\.strategy) == StrategyName.allCases.map(\.rawValue))
     for (one, other) in zip(first.runs, second.runs) {
       #expect(one.finalFrameHash == other.finalFrameHash)
