@@ -79,6 +79,8 @@ package final class FrameDriver {
   @discardableResult
   package func runFrame() -> Damage {
     FrameClock.current = clock
+    // Read once: each look at it would be checked for exclusivity.
+    let recorder = recorder
     let rows = rowsBroughtIn
     let pixels = window.layerTree.pixelsWritten
     let allocations = recorder == nil ? 0 : allocationCount?() ?? 0
@@ -91,13 +93,13 @@ package final class FrameDriver {
     guard display.isVisible else { return Damage() }
     needsFrame = false
     recorder?.mark(.draw)
-    var damage = draw()
+    var damage = draw(recorder)
     // An overlay that changed with every frame would keep an idle window awake.
     if let onOverlay, !damage.isEmpty {
       recorder?.mark(.overlay)
       onOverlay()
       window.layoutIfNeeded()
-      damage.add(draw())
+      damage.add(draw(recorder))
     }
     if let recorder, let onWorkDone { onWorkDone(recorder, rowsBroughtIn - rows) }
     recorder?.endWork()
@@ -160,7 +162,7 @@ package final class FrameDriver {
 
   private var redrawsAll = false
 
-  private func draw() -> Damage {
+  private func draw(_ recorder: FrameRecorder?) -> Damage {
     let frame = display.frame
     var update = window.layerTree.prepare(width: frame.width, height: frame.height)
     recorder?.markPainted()
