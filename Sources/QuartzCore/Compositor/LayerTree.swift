@@ -114,6 +114,14 @@ package final class LayerTree {
     repair(update, in: frame)
   }
 
+  /// Composes the frame before once more, all of it, where somebody else drew into its memory. What was known of it is
+  /// true again, and no more than that: what the next frames write must not depend on it.
+  package func recompose(into frame: Bitmap) {
+    let known = ground
+    compose(FrameUpdate(redrawing: frame.bounds), into: frame)
+    ground = known
+  }
+
   func move(_ update: FrameUpdate, in frame: Bitmap) {
     let isKnown = update.knowsFrame && ground.width == frame.width && ground.height == frame.height
     if !isKnown { ground.forget(width: frame.width, height: frame.height) }

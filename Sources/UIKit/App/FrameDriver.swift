@@ -176,7 +176,7 @@ package final class FrameDriver {
 
   /// Draws the last frame once more, all of it, where somebody else drew into its memory. No time passes.
   package func redraw() {
-    window.layerTree.compose(FrameUpdate(redrawing: display.frame.bounds), into: display.frame)
+    window.layerTree.recompose(into: display.frame)
   }
 
   private func resize() {
