@@ -24,8 +24,7 @@ import UIKit
     // 79 steps of 24 points over rows of 40: 1896 / 40 rows came in below those of the first frame.
     #expect(run.rowFrames.rows == 47 || run.rowFrames.rows == 48)
     #expect(run.counts.cellsCreated <= 300 / 40 + 3)
-    // Each frame but the first shows everything anew.
-    // Something in each frame; ground where there was ground is not written.
+    // Each frame but the first moves all rows, and writes no ground where there was ground.
     #expect((79 * 200..<79 * 200 * 300).contains(run.counts.pixelsPainted))
     #expect(table.view.window == nil)
   }
