@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -8,35 +10,39 @@ import UIKit
   private static let accent = UIColor { $0.userInterfaceStyle == .dark ? .orange : .purple }
   private static let star = UIImage(systemName: "star.fill")
 
-  private func onFourThreads<Result: Sendable & Equatable>(
-    _ rounds: Int, _ work: @escaping @Sendable (Int) -> Result
-  ) async {
+  /// The main thread waits: other tests change the screen's scale there, which fonts and pictures go by.
+  @MainActor private func onFourThreads<Result: Sendable & Equatable>(
+    _ rounds: Int, _ work: @Sendable (Int) -> Result
+  ) {
     let expected = (0..<rounds).map(work)
-    await withTaskGroup(of: [Result].self) { group in
-      for _ in 0..<4 { group.addTask { (0..<rounds).map(work) } }
-      for await results in group { #expect(results == expected) }
+    let all = Mutex<[[Result]]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      let results = (0..<rounds).map(work)
+      all.withLock { $0.append(results) }
     }
+    let results = all.withLock { $0 }
+    #expect(results.count == 4 && results.allSatisfy { $0 == expected })
   }
 
-  @Test func colors() async {
-    await onFourThreads(100) { index in
+  @MainActor @Test func colors() {
+    onFourThreads(100) { index in
       let color = index % 2 == 0 ? Self.accent : UIColor.systemBackground
       let resolved = color.resolvedColor(with: Self.dark)
       return [resolved, color, color.withAlphaComponent(0.5), .label].map { $0.cgColor.components ?? [] }
     }
   }
 
-  @Test func fonts() async {
+  @MainActor @Test func fonts() {
     let styles: [UIFont.TextStyle] = [.body, .title1, .caption2]
-    await onFourThreads(100) { index in
+    onFourThreads(100) { index in
       let font = UIFont.preferredFont(forTextStyle: styles[index % 3], compatibleWith: Self.dark)
       let scaled = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: CGFloat(10 + index % 7)))
       return [font.lineHeight, font.ascender, scaled.lineHeight, UIFont.boldSystemFont(ofSize: 15).capHeight]
     }
   }
 
-  @Test func pictures() async {
-    await onFourThreads(30) { index -> Data? in
+  @MainActor @Test func pictures() {
+    onFourThreads(30) { index -> Data? in
       let size = CGSize(width: 20, height: 20)
       return UIGraphicsImageRenderer(size: size).pngData { context in
         (index % 2 == 0 ? UIColor.systemRed : Self.accent).setFill()

@@ -104,7 +104,12 @@ package final class LayerTree {
       root, Place(origin: .zero, clip: frame, roundedClips: 0..<0, opacity: 1), root.geometry, root.storage,
       into: &compositor)
     var update = compositor.end()
-    for index in 0..<repaired.count { update.repair.add(repaired[index]) }
+    if !repaired.isEmpty {
+      // Some were painted before it turned out that more had changed; the compositor does not know, and would move them.
+      if let move = update.move { update.repair.add(move.target) }
+      update.move = nil
+      for index in 0..<repaired.count { update.repair.add(repaired[index]) }
+    }
     return isNewFrame ? FrameUpdate(redrawing: frame) : update
   }
 
@@ -138,7 +143,7 @@ package final class LayerTree {
 
   /// Somebody else drew into `rect` of the frame.
   package func forget(_ rect: PixelRect) {
-    ground.forget(rect.intersection(frameSize))
+    ground.forget(rect.intersection(PixelRect(x: 0, y: 0, width: ground.width, height: ground.height)))
   }
 
   package func commit(into frame: Bitmap) -> Damage {

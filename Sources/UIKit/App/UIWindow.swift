@@ -146,6 +146,8 @@ open class UIWindow: UIView {
       updateViews()
       passes += 1
     } while (needsLayout || hasSubviewsNeedingLayout || needsUpdate) && passes < UIView.maximumLayoutPasses
+    // Who asked during layout was brought up to date by it, and must not be kept alive until the next frame.
+    lateUpdates.removeAll(keepingCapacity: true)
     return passes < UIView.maximumLayoutPasses
   }
 
