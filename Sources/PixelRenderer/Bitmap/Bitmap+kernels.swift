@@ -25,15 +25,6 @@ extension Bitmap {
       to, stride: stride, from, sourceStride: source.stride, part.source.width, part.source.height)
   }
 
-  /// Brings to `rect` the pixels that are `dy` lines further up (down where it is negative). Those that would come from
-  /// outside stay what they are.
-  package func move(to rect: PixelRect, dy: Int) {
-    let part = rect.intersection(bounds).offset(x: 0, y: -dy).intersection(bounds)
-    if part.isEmpty || dy == 0 { return }
-    let from = unsafe base + (part.y * stride + part.x)
-    unsafe Kernels.move(from, stride: stride, part.width, part.height, dy: dy)
-  }
-
   /// Source over. A bitmap that promises to be opaque is copied.
   package func blend(from source: Bitmap, source rect: PixelRect, toX x: Int, toY y: Int, opacity: UInt8 = 255) {
     if opacity == 0 { return }

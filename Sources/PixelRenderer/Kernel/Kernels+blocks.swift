@@ -18,16 +18,6 @@ extension Kernels {
     for row in 0..<height { unsafe copy(target + row * stride, source + row * sourceStride, width) }
   }
 
-  /// Moves lines down by `dy`, up where it is negative; they may overlap those that they replace.
-  static func move(_ pixels: Pixels, stride: Int, _ width: Int, _ height: Int, dy: Int) {
-    if width == stride { return unsafe copy(pixels + dy * stride, pixels, width * height) }
-    for index in 0..<height {
-      // A line is read before another one is written there.
-      let row = dy > 0 ? height - 1 - index : index
-      unsafe copy(pixels + (row + dy) * stride, pixels + row * stride, width)
-    }
-  }
-
   static func blend(
     _ target: Pixels, stride: Int, _ source: Source, sourceStride: Int, _ width: Int, _ height: Int, opacity: UInt8
   ) {

@@ -142,7 +142,7 @@ package final class LayerTree {
   }
 
   /// Somebody else drew into `rect` of the frame.
-  package func forget(_ rect: PixelRect) {
+  func forget(_ rect: PixelRect) {
     ground.forget(rect.intersection(PixelRect(x: 0, y: 0, width: ground.width, height: ground.height)))
   }
 
