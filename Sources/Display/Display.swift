@@ -47,6 +47,8 @@ package struct DisplayInsets: Equatable, Sendable {
   func pollEvents(into events: inout [InputEvent])
   /// Returns when there is input, work on the main queue, a `wake()`, or `deadline` (seconds of `now`; nil: none).
   func wait(until deadline: Double?)
+  /// Whether a frame's way to who sees it takes any time; in memory it does not, and nobody need look at a clock.
+  var takesTimeToPresent: Bool { get }
   /// Shows the part `damage` of `frame` (device pixels), and returns when the next frame may be begun; that holds for
   /// empty damage too.
   func present(_ damage: Damage)
@@ -58,4 +60,5 @@ package struct DisplayInsets: Equatable, Sendable {
 
 extension Display {
   package var safeArea: DisplayInsets { DisplayInsets() }
+  package var takesTimeToPresent: Bool { true }
 }

@@ -75,6 +75,8 @@ package import PixelRenderer
     now = deadline
   }
 
+  package let takesTimeToPresent = false
+
   package func present(_ damage: Damage) {
     presentedDamage = damage
     presentCount += 1

@@ -30,6 +30,8 @@ public final class FrameRecorder {
   private var phase = FramePhase.input
   private var last: Int64 = 0
   private var atStart = ClockReading(wall: 0, cpu: 0)
+  private let allocationCount: (@convention(c) () -> UInt64)?
+  private var allocationsAtStart: UInt64 = 0
   /// The kernel's word on CPU time, asked between frames, is good for so long, ns: for a frame that kept its core asking
   /// would cost more than one per cent.
   private static let trust: Int64 = 2_000_000
@@ -37,9 +39,12 @@ public final class FrameRecorder {
   private static let longFrame: Int64 = 250_000
   private var wasLong = false
 
-  /// - Parameter capacity: at least 1.
-  public init(capacity: Int) {
+  /// - Parameters:
+  ///   - capacity: at least 1.
+  ///   - allocationCount: heap allocations of the calling thread so far; nil: frames have none.
+  public init(capacity: Int, allocationCount: (@convention(c) () -> UInt64)? = nil) {
     self.capacity = Swift.max(1, capacity)
+    self.allocationCount = allocationCount
     _ = ClockReading.canTrust
     // Written, not only reserved: the pages are there before the first frame needs them.
     records = Array(repeating: FrameRecord(), count: self.capacity)
@@ -47,6 +52,7 @@ public final class FrameRecorder {
 
   /// Starts a frame, in its input phase. A frame that was not ended is dropped.
   public func begin() {
+    if let allocationCount { allocationsAtStart = allocationCount() }
     begin(at: wasLong ? .now : .now(trusting: Self.trust))
   }
 
@@ -76,9 +82,12 @@ public final class FrameRecorder {
   /// Ends the running phase and the frame, and keeps it.
   /// - Parameters:
   ///   - rows: rows brought in.
-  ///   - allocations: heap allocations of this thread during the frame.
-  public func end(rows: Int, pixelsPainted: Int = 0, allocations: Int = 0) {
-    end(at: MonotonicClock.now, rows: rows, pixelsPainted: pixelsPainted, allocations: allocations)
+  ///   - wasPresented: false: the frame ends with its work, and no clock is looked at.
+  public func end(rows: Int, pixelsPainted: Int = 0, wasPresented: Bool = true) {
+    let time = wasPresented ? MonotonicClock.now : last
+    var allocations = 0
+    if let allocationCount { allocations = Int(truncatingIfNeeded: allocationCount() &- allocationsAtStart) }
+    end(at: time, rows: rows, pixelsPainted: pixelsPainted, allocations: allocations)
   }
 
   /// Keeps a record that was made elsewhere.
@@ -110,7 +119,7 @@ public final class FrameRecorder {
 
   /// ``mark(_:)`` at a given time, ns of ``MonotonicClock``.
   public func mark(_ phase: FramePhase, at time: Int64) {
-    open.wall[self.phase] += time - last
+    open.wall[self.phase] &+= time &- last
     self.phase = phase
     last = time
   }
@@ -128,7 +137,8 @@ public final class FrameRecorder {
     open.contextSwitches = Int32(clamping: reading.contextSwitches - atStart.contextSwitches)
   }
 
-  /// ``end(rows:pixelsPainted:allocations:)`` at a given time, ns of ``MonotonicClock``.
+  /// ``end(rows:pixelsPainted:wasPresented:)`` at a given time, ns of ``MonotonicClock``.
+  /// - Parameter allocations: heap allocations of the frame.
   public func end(at time: Int64, rows: Int, pixelsPainted: Int = 0, allocations: Int = 0) {
     mark(.present, at: time)
     open.end = time

@@ -38,9 +38,8 @@ package final class Lane {
     stage = makeStage()
     stage.driver.runFrame()
     firstFrame = MonotonicClock.now - start
-    recorder = FrameRecorder(capacity: frames)
+    recorder = FrameRecorder(capacity: frames, allocationCount: allocation_count_thread)
     if case .recorded(let trace) = trace { player = TracePlayer(trace, refreshRate: stage.display.refreshRate) }
-    stage.driver.allocationCount = { Int(allocation_count_thread()) }
     stage.driver.onInput = { [unowned self] in moveOn() }
     if let injection {
       let injector = Injector(injection)

@@ -34,7 +34,7 @@ package struct RecordingCost {
   ///   - block: frames of a turn, at least 1.
   /// - Returns: nil when interrupted before there was anything to say: six rounds. Later, those that were whole.
   package static func measure(
-    _ name: String, frames: Int, warmup: Int, trace: ScrollTrace, interrupt: Interrupt, block: Int = 100,
+    _ name: String, frames: Int, warmup: Int, trace: ScrollTrace, interrupt: Interrupt, block: Int = 20,
     makeStage: () -> ScrollStage
   ) -> Result? {
     let framesOfRound = block * turns.count / 2

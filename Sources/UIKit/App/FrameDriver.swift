@@ -15,8 +15,6 @@ package final class FrameDriver {
   package var recorder: FrameRecorder?
   /// Whether frames that show nothing new are recorded, too: a measured trace counts its frames, a frame rate does not.
   package var recordsUnchangedFrames = true
-  /// Heap allocations of this thread so far; what the recorder is told.
-  package var allocationCount: (() -> Int)?
   /// Called when a recorded frame is painted and not yet presented, with the rows it brought in; whatever it does is
   /// part of the frame's work.
   package var onWorkDone: ((FrameRecorder, Int) -> Void)?
@@ -27,12 +25,15 @@ package final class FrameDriver {
   package var onInput: (() -> Void)?
 
   private let clock = FrameClock()
+  // Asked of the window each time, it would be checked for exclusivity.
+  private let layerTree: LayerTree
   private var events: [InputEvent] = []
   private var needsFrame = true
 
   package init(display: any Display, window: UIWindow) {
     self.display = display
     self.window = window
+    layerTree = window.layerTree
     FrameClock.current = clock
     window.frameClock = clock
     clock.set(timestamp: display.now)
@@ -82,8 +83,7 @@ package final class FrameDriver {
     // Read once: each look at it would be checked for exclusivity.
     let recorder = recorder
     let rows = rowsBroughtIn
-    let pixels = window.layerTree.pixelsWritten
-    let allocations = recorder == nil ? 0 : allocationCount?() ?? 0
+    let pixels = layerTree.pixelsWritten
     recorder?.begin()
     handleInput()
     recorder?.mark(.update)
@@ -106,8 +106,8 @@ package final class FrameDriver {
     if !damage.isEmpty { display.present(damage) }
     if recordsUnchangedFrames || !damage.isEmpty {
       recorder?.end(
-        rows: rowsBroughtIn - rows, pixelsPainted: window.layerTree.pixelsWritten - pixels,
-        allocations: (allocationCount?() ?? 0) - allocations)
+        rows: rowsBroughtIn - rows, pixelsPainted: layerTree.pixelsWritten - pixels,
+        wasPresented: !damage.isEmpty && display.takesTimeToPresent)
     }
     if clock.isActive || window.needsFrame { needsFrame = true }
     return damage
@@ -164,26 +164,26 @@ package final class FrameDriver {
 
   private func draw(_ recorder: FrameRecorder?) -> Damage {
     let frame = display.frame
-    var update = window.layerTree.prepare(width: frame.width, height: frame.height)
+    var update = layerTree.prepare(width: frame.width, height: frame.height)
     recorder?.markPainted()
     if redrawsAll {
       redrawsAll = false
       update = FrameUpdate(redrawing: frame.bounds)
     }
-    window.layerTree.compose(update, into: frame)
+    layerTree.compose(update, into: frame)
     return update.damage
   }
 
   /// Draws the last frame once more, all of it, where somebody else drew into its memory. No time passes.
   package func redraw() {
-    window.layerTree.recompose(into: display.frame)
+    layerTree.recompose(into: display.frame)
   }
 
   private func resize() {
     let size = CGSize(width: display.size.width, height: display.size.height)
     UIScreen.main.update(size: size, scale: display.scale, refreshRate: display.refreshRate)
     window.screenTraits = UITraitCollection.current
-    window.layerTree.scale = display.scale
+    layerTree.scale = display.scale
     window.frame = CGRect(origin: .zero, size: size)
     let safe = display.safeArea
     window.deviceSafeAreaInsets = UIEdgeInsets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right)

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Testing
 
 @testable import FrameMetrics
@@ -82,6 +83,43 @@ import Testing
     #expect(recorder.isEmpty)
     recorder.append(FrameRecord(start: 9))
     #expect(recorder.map(\.start) == [9])
+  }
+
+  @Test func whatNeedsNoPresentingEndsWithItsWork() {
+    let recorder = FrameRecorder(capacity: 2)
+    recorder.begin()
+    recorder.endWork()
+    recorder.end(rows: 0, wasPresented: false)
+    #expect(recorder[0].wall.present == 0)
+    #expect(recorder[0].end == recorder[0].start + recorder[0].wall.work)
+    recorder.begin()
+    recorder.endWork()
+    let worked = MonotonicClock.now
+    recorder.end(rows: 0)
+    #expect(recorder[1].end >= worked)
+  }
+
+  @Test(.enabled(if: allocation_count_is_available())) func allocationsAreThoseFromBeginToEnd() {
+    let recorder = FrameRecorder(capacity: 3, allocationCount: allocation_count_thread)
+    var kept: [Int] = []
+    func allocate(_ count: Int) {
+      for number in 0..<count { kept = Array(repeating: number, count: 4) }
+    }
+    for (before, within) in [(3, 0), (0, 5), (7, 1)] {
+      allocate(before)
+      recorder.begin()
+      allocate(within)
+      recorder.endWork()
+      recorder.end(rows: 0)
+    }
+    #expect(recorder.map(\.allocations) == [0, 5, 1])
+    let without = FrameRecorder(capacity: 1)
+    without.begin()
+    allocate(2)
+    without.endWork()
+    without.end(rows: 0)
+    #expect(without[0].allocations == 0)
+    #expect(kept.count == 4)
   }
 
   @Test func realClocksRunForward() {

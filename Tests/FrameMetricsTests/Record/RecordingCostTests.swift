@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.enabled(if: allocation_count_is_available() && !_isDebugAssertConfiguration())) struct RecordingCostTests {
   @Test func recordingAndLookingBackAllocateNothing() {
-    let recorder = FrameRecorder(capacity: 16)
+    let recorder = FrameRecorder(capacity: 16, allocationCount: allocation_count_thread)
     var recent = RecentFrames(refreshRate: 60)
     var counters = WorkCounters()
     func frame() {
@@ -13,7 +13,7 @@ import Testing
       recorder.mark(.draw)
       recorder.markPainted()
       recorder.endWork()
-      recorder.end(rows: 1, pixelsPainted: 2, allocations: 3)
+      recorder.end(rows: 1, pixelsPainted: 2)
       counters += counters - counters
       recent.update(from: recorder, since: 0, refreshRate: 60)
     }
