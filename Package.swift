@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .target(name: "CKernels"),
     .target(name: "CLoader"),
+    .target(name: "CMemoryFile"),
     .target(name: "CRuntime"),
     .target(name: "CAllocationCount"),
     .target(name: "CThreadTimes"),
@@ -36,7 +37,7 @@ let package = Package(
     // C libraries are named here, not in the module maps: so they come after Swift's, and the dynamic linker, which looks
     // for each symbol in one library after the other, does not look for Swift's symbols there first.
     .target(
-      name: "PixelRenderer", dependencies: ["CKernels", "CPNG"], swiftSettings: strict,
+      name: "PixelRenderer", dependencies: ["CKernels", "CMemoryFile", "CPNG"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("png16")]),
     .target(name: "FrameMetrics", dependencies: ["CThreadTimes"], swiftSettings: strict),
     .target(

@@ -91,7 +91,7 @@ package import PixelRenderer
 
   private static func makeFrame(size: DisplaySize, scale: Double) -> Bitmap {
     Bitmap(
-      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())),
-      isOpaque: true)
+      scrollableWidth: max(1, Int((size.width * scale).rounded())),
+      height: max(1, Int((size.height * scale).rounded())))
   }
 }

@@ -74,7 +74,7 @@ internal import PixelRenderer
   /// Makes a frame with nothing painted yet.
   func makeFrame(width: Int, height: Int) {
     leaveSurface()
-    frame = lentFrame(width: width, height: height) ?? Bitmap(width: width, height: height, isOpaque: true)
+    frame = lentFrame(width: width, height: height) ?? Bitmap(scrollableWidth: width, height: height)
   }
 
   private func lentFrame(width: Int, height: Int) -> Bitmap? {

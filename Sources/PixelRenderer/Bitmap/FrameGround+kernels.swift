@@ -8,9 +8,10 @@ extension FrameGround {
     let isWhole = part.width == width
     let (left, right) = (Int32(part.x), Int32(part.maxX))
     var written = 0
+    let first = first
     var lines = lines.mutableSpan
     for y in part.y..<part.maxY {
-      let (start, end) = lines[y].lay(Line(color: color, left: 0, right: 0), left, right, isWhole: isWhole)
+      let (start, end) = lines[Self.index(y + first, lines.count)].lay(Line(color: color, left: 0, right: 0), left, right, isWhole: isWhole)
       guard start < end else { continue }
       unsafe Kernels.fill(frame.base + (y * frame.stride + start), end - start, color)
       written += end - start
@@ -32,11 +33,12 @@ extension FrameGround {
     // Lines of which the same part is written go as one block.
     var block = PixelRect.zero
     var written = 0
+    let first = first
     var lines = lines.mutableSpan
     for y in part.y..<part.y + part.source.height {
       let span = ink.span(y - dy)
       let new = Line(color: color, left: max(span.left + Int32(dx), left), right: min(span.right + Int32(dx), right))
-      let (start, end) = lines[y].lay(new, left, right, isWhole: isWhole)
+      let (start, end) = lines[Self.index(y + first, lines.count)].lay(new, left, right, isWhole: isWhole)
       if block.x == start, block.maxX == end, block.maxY == y {
         block.height += 1
         continue
@@ -63,19 +65,20 @@ extension FrameGround {
     if part.isEmpty || dy == 0 { return 0 }
     let isWhole = part.width == width
     let (left, right) = (Int32(part.x), Int32(part.maxX))
-    let first = unsafe frame.base
+    let base = unsafe frame.base
     let stride = frame.stride
     var written = 0
+    let first = first
     var lines = lines.mutableSpan
     // A line is read before another one is written there.
     let step = dy > 0 ? -1 : 1
     var y = dy > 0 ? part.maxY - 1 : part.y
     for _ in 0..<part.height {
-      var new = lines[y - dy]
+      var new = lines[Self.index(y - dy + first, lines.count)]
       (new.left, new.right) = (max(new.left, left), min(new.right, right))
-      let (start, end) = lines[y].lay(new, left, right, isWhole: isWhole)
+      let (start, end) = lines[Self.index(y + first, lines.count)].lay(new, left, right, isWhole: isWhole)
       if start < end {
-        let to = unsafe first + (y * stride + start)
+        let to = unsafe base + (y * stride + start)
         unsafe Kernels.copy(to, to - dy * stride, end - start)
         written += end - start
       }

@@ -10,27 +10,57 @@ package struct FrameGround {
     package var right: Int32
   }
 
-  package internal(set) var lines: ContiguousArray<Line> = []
-  package private(set) var width = 0
-  package var height: Int { lines.count }
+  /// In the order of the frame's memory, as many as its cycle has; those behind the last one of the frame are unknown.
+  var lines: ContiguousArray<Line> = []
+  /// Which of `lines` the frame begins with.
+  private(set) var first = 0
+  private(set) var width = 0
+  private(set) var height = 0
 
   package init() {}
 
-  /// Nothing is known of a frame of that size.
-  package mutating func forget(width: Int, height: Int) {
-    self.width = width
+  /// Of the frame's line `y`.
+  package subscript(y: Int) -> Line { lines[Self.index(y + first, lines.count)] }
+
+  /// Where a line is in `lines`: `place` lines behind the first of them.
+  @inline(__always)
+  static func index(_ place: Int, _ count: Int) -> Int {
+    place < count ? place : place - count
+  }
+
+  package func isOf(_ frame: Bitmap) -> Bool {
+    width == frame.width && height == frame.height && lines.count == frame.cycle
+  }
+
+  /// Nothing is known of `frame`.
+  package mutating func forget(_ frame: Bitmap) {
+    width = frame.width
+    height = frame.height
+    first = 0
     let unknown = Line(color: .clear, left: 0, right: Int32(width))
-    if lines.count != height {
-      lines = ContiguousArray(repeating: unknown, count: height)
+    if lines.count != frame.cycle {
+      lines = ContiguousArray(repeating: unknown, count: frame.cycle)
     } else {
       for y in lines.indices { lines[y] = unknown }
     }
   }
 
-  /// Anything may be in `rect`, which lies inside the frame.
+  /// Anything may be in `rect`.
   package mutating func forget(_ rect: PixelRect) {
-    for y in rect.y..<max(rect.y, rect.maxY) {
-      lines[y].join(Int32(rect.x), Int32(rect.maxX))
+    let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    if part.isEmpty { return }
+    for y in part.y..<part.maxY {
+      lines[Self.index(y + first, lines.count)].join(Int32(part.x), Int32(part.maxX))
+    }
+  }
+
+  /// The frame was scrolled: its line `y` is `dy` lines further down now.
+  package mutating func scroll(by dy: Int) {
+    let count = lines.count
+    first = (first - dy % count + count) % count
+    // Whoever shares the frame may have drawn there.
+    for y in height..<count {
+      lines[Self.index(y + first, count)] = Line(color: .clear, left: 0, right: Int32(width))
     }
   }
 }

@@ -115,8 +115,7 @@ package final class LayerTree {
 
   /// Brings the frame before up to date: once, as what was moved must not move again.
   package func compose(_ update: FrameUpdate, into frame: Bitmap) {
-    move(update, in: frame)
-    repair(update, in: frame)
+    repair(move(update, in: frame), in: frame)
   }
 
   /// Composes the frame before once more, all of it, where somebody else drew into its memory. What was known of it is
@@ -127,23 +126,33 @@ package final class LayerTree {
     ground = known
   }
 
-  func move(_ update: FrameUpdate, in frame: Bitmap) {
-    let isKnown = update.knowsFrame && ground.width == frame.width && ground.height == frame.height
-    if !isKnown { ground.forget(width: frame.width, height: frame.height) }
-    if let move = update.move {
-      pixelsComposed += ground.move(to: move.target, dy: move.dy, in: frame)
+  /// The first part of composing. Returns what is to be composed after it.
+  func move(_ update: FrameUpdate, in frame: Bitmap) -> Damage {
+    if !update.knowsFrame || !ground.isOf(frame) { ground.forget(frame) }
+    var repair = update.repair
+    guard let move = update.move else { return repair }
+    let target = move.target
+    // Scrolling takes along all lines, those that should have stayed as well.
+    let rest = frame.height - target.height
+    if target.width == frame.width, rest < target.height / 2, frame.scroll(by: move.dy) {
+      ground.scroll(by: move.dy)
+      repair.add(PixelRect(x: 0, y: 0, width: frame.width, height: target.y))
+      repair.add(PixelRect(x: 0, y: target.maxY, width: frame.width, height: frame.height - target.maxY))
+    } else {
+      pixelsComposed += ground.move(to: target, dy: move.dy, in: frame)
     }
+    return repair
   }
 
-  func repair(_ update: FrameUpdate, in frame: Bitmap) {
-    for index in 0..<update.repair.count {
-      pixelsComposed += compositor.compose(update.repair[index], into: frame, canvas: canvas, knowing: &ground)
+  func repair(_ damage: Damage, in frame: Bitmap) {
+    for index in 0..<damage.count {
+      pixelsComposed += compositor.compose(damage[index], into: frame, canvas: canvas, knowing: &ground)
     }
   }
 
   /// Somebody else drew into `rect` of the frame.
   func forget(_ rect: PixelRect) {
-    ground.forget(rect.intersection(PixelRect(x: 0, y: 0, width: ground.width, height: ground.height)))
+    ground.forget(rect)
   }
 
   package func commit(into frame: Bitmap) -> Damage {

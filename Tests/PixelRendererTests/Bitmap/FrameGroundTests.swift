@@ -45,16 +45,19 @@ import Testing
     }
   }
 
-  @Test func whatIsKnownIsTrueAndNothingIsMissing() {
+  @Test(arguments: [false, true]) func whatIsKnownIsTrueAndNothingIsMissing(canScroll: Bool) {
     var random = SeededGenerator(11)
     for _ in 0..<60 {
-      let frame = Bitmap(width: Self.size.width, height: Self.size.height, isOpaque: true)
+      let frame =
+        canScroll
+        ? Bitmap(scrollableWidth: Self.size.width, height: Self.size.height)
+        : Bitmap(width: Self.size.width, height: Self.size.height, isOpaque: true)
       let plain = Bitmap(width: Self.size.width, height: Self.size.height, isOpaque: true)
       var ground = FrameGround()
-      ground.forget(width: Self.size.width, height: Self.size.height)
+      ground.forget(frame)
       for step in 0..<40 {
         let area = rect(&random)
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<(canScroll ? 6 : 4), using: &random) {
         case 0:
           let color = colors[Int.random(in: 0..<2, using: &random)]
           plain.fill(area, color)
@@ -66,6 +69,15 @@ import Testing
           plain.copy(from: bitmap, source: source, toX: area.x, toY: area.y)
           _ = ground.copy(
             from: bitmap, source: source, toX: area.x, toY: area.y, color: color, ink: ink, in: frame)
+        case 4, 5:
+          let dy = Int.random(in: -60...60, using: &random)
+          move(plain, to: plain.bounds, dy: dy)
+          #expect(frame.scroll(by: dy))
+          ground.scroll(by: dy)
+          // What came in is whatever was there.
+          for y in 0..<frame.height where !(0..<frame.height).contains(y - dy) {
+            for x in 0..<frame.width { plain[x, y] = frame[x, y] }
+          }
         default:
           let dy = Int.random(in: -9...9, using: &random)
           move(plain, to: area, dy: dy)
@@ -82,7 +94,7 @@ import Testing
   @Test func groundOverGroundIsNotWritten() {
     let frame = Bitmap(width: 40, height: 20, isOpaque: true)
     var ground = FrameGround()
-    ground.forget(width: 40, height: 20)
+    ground.forget(frame)
     #expect(ground.fill(frame.bounds, colors[0], in: frame) == 800)
     #expect(ground.fill(frame.bounds, colors[0], in: frame) == 0)
     let row = Bitmap(width: 40, height: 10, isOpaque: true)

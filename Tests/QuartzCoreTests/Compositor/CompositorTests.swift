@@ -96,7 +96,7 @@ private struct Scene {
       let height = Int((CGFloat(Scene.height) * scale).rounded())
       let tree = LayerTree(root: scene.root, scale: scale)
       tree.poison = poison
-      let frame = Bitmap(width: width, height: height, isOpaque: true)
+      let frame = Bitmap(scrollableWidth: width, height: height)
       for step in 0..<40 {
         tree.update(frame, poison: seed % 2 == 0 ? poison : nil)
         // The same scene with every store painted anew, into an empty frame.

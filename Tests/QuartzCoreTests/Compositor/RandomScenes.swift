@@ -23,12 +23,12 @@ extension LayerTree {
       compose(update, into: frame)
       return update
     }
-    move(update, in: frame)
-    for index in 0..<update.repair.count {
-      frame.fill(update.repair[index], poison)
-      forget(update.repair[index])
+    let rest = move(update, in: frame)
+    for index in 0..<rest.count {
+      frame.fill(rest[index], poison)
+      forget(rest[index])
     }
-    repair(update, in: frame)
+    repair(rest, in: frame)
     return update
   }
 }

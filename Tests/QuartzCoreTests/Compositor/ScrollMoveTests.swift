@@ -84,20 +84,25 @@ private struct List {
 
 @MainActor
 @Suite struct ScrollMoveTests {
+  /// Frames that can be scrolled and, every third time, one whose lines are moved.
   @Test(arguments: [1, 1.25, 2] as [CGFloat], [20, 18.5] as [CGFloat])
   func scrollingInPlaceEqualsFullRedraw(scale: CGFloat, rowHeight: CGFloat) {
     var moves = 0
-    for seed in 1...6 {
+    var scrolls = 0
+    for seed in 1...9 {
       var list = List(seed: UInt64(seed), rowHeight: rowHeight)
       var twin = List(seed: UInt64(seed), rowHeight: rowHeight)
       let tree = LayerTree(root: list.root, scale: scale)
-      let frame = Bitmap(
-        width: Int((CGFloat(List.width) * scale).rounded()), height: Int((CGFloat(List.height) * scale).rounded()),
-        isOpaque: true)
+      let width = Int((CGFloat(List.width) * scale).rounded())
+      let height = Int((CGFloat(List.height) * scale).rounded())
+      let frame =
+        seed % 3 == 0
+        ? Bitmap(width: width, height: height, isOpaque: true) : Bitmap(scrollableWidth: width, height: height)
       for step in 0..<40 {
+        let start = unsafe frame.base
         let update = tree.update(frame, poison: seed % 2 == 0 ? PixelColor(red: 1, green: 0, blue: 1) : nil)
         #expect(step % 8 > 0 || tree.ground.holds(for: frame))
-        if update.move != nil { moves += 1 }
+        if unsafe frame.base != start { scrolls += 1 } else if update.move != nil { moves += 1 }
         let whole = Bitmap(width: frame.width, height: frame.height, isOpaque: true)
         let fresh = LayerTree(root: twin.root, scale: scale)
         fresh.invalidateAllStores(of: twin.root)
@@ -112,7 +117,35 @@ private struct List {
         }
       }
     }
-    #expect(moves > 40, "or this test says nothing")
+    #expect(moves > 40 && scrolls > 15, "or this test says nothing: \(moves), \(scrolls)")
+  }
+
+  /// Scrolling the frame takes the bars above and below the list along, and what floats in front of it.
+  @Test(arguments: [nil, PixelColor(red: 1, green: 0, blue: 1)]) func whatStandsStaysWhereTheFrameScrolls(
+    poison: PixelColor?
+  ) {
+    var list = List(seed: 3)
+    list.side.isHidden = true
+    list.scroll.frame = CGRect(x: 0, y: 12, width: List.width, height: 70)
+    for (index, y) in [0, 82].enumerated() {
+      let bar = list.row(index, y: CGFloat(y), height: index == 0 ? 12 : 14)
+      list.root.addSublayer(bar)
+    }
+    let tree = LayerTree(root: list.root, scale: 1)
+    let frame = Bitmap(scrollableWidth: List.width, height: List.height)
+    var scrolls = 0
+    for step in 0..<200 {
+      let start = unsafe frame.base
+      tree.update(frame, poison: poison)
+      if unsafe frame.base != start { scrolls += 1 }
+      #expect(tree.ground.holds(for: frame))
+      let whole = Bitmap(width: List.width, height: List.height, isOpaque: true)
+      tree.recompose(into: whole)
+      #expect(frame.contentHash == whole.contentHash, "step \(step)")
+      list.scroll.bounds.origin.y = min(90, max(0, list.scroll.bounds.origin.y + CGFloat(list.random.below(41) - 20)))
+      if step % 7 == 0 { list.panel.frame.origin.y = CGFloat(list.random.below(70)) }
+    }
+    #expect(scrolls > 40, "or this test says nothing: \(scrolls)")
   }
 
   @Test func aRowIsAsHighAboveTheEdgeAsBelowIt() {
