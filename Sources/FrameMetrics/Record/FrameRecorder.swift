@@ -1,3 +1,5 @@
+internal import CThreadTimes
+
 /// Times frames phase by phase and keeps the last ``capacity`` of them. Allocates only when made.
 ///
 ///     recorder.begin()           // the input phase runs
@@ -34,7 +36,7 @@ public final class FrameRecorder {
   private var allocationsAtStart: UInt64 = 0
   /// The kernel's word on CPU time, asked between frames, is good for so long, ns: for a frame that kept its core asking
   /// would cost more than one per cent.
-  private static let trust: Int64 = 2_000_000
+  private static let trust: Int64 = 20_000_000
   /// In a frame that took longer a hypervisor may have had a part, ns, and asking at both ends hardly shows.
   private static let longFrame: Int64 = 250_000
   private var wasLong = false
@@ -58,13 +60,16 @@ public final class FrameRecorder {
 
   /// Ends the running phase and starts `phase`.
   public func mark(_ phase: FramePhase) {
-    mark(phase, at: MonotonicClock.now)
+    mark(phase, at: now)
   }
 
   /// Layers are painted; the rest of the draw phase composes the frame. Does nothing in other phases.
   public func markPainted() {
-    if phase == .draw { markPainted(at: MonotonicClock.now) }
+    if phase == .draw { markPainted(at: now) }
   }
+
+  /// As ``MonotonicClock``, read faster; never back, where the kernel corrects it.
+  private var now: Int64 { Swift.max(last, thread_wall_now()) }
 
   /// The thread's CPU time since the frame began, ns.
   public var cpuSinceBegin: Int64 { ClockReading.now(trusting: .max).cpu - atStart.cpu }
@@ -84,7 +89,7 @@ public final class FrameRecorder {
   ///   - rows: rows brought in.
   ///   - wasPresented: false: the frame ends with its work, and no clock is looked at.
   public func end(rows: Int, pixelsPainted: Int = 0, wasPresented: Bool = true) {
-    let time = wasPresented ? MonotonicClock.now : last
+    let time = wasPresented ? now : last
     var allocations = 0
     if let allocationCount { allocations = Int(truncatingIfNeeded: allocationCount() &- allocationsAtStart) }
     end(at: time, rows: rows, pixelsPainted: pixelsPainted, allocations: allocations)

@@ -79,17 +79,23 @@ package final class FrameDriver {
   /// One frame, if there is anything to show. Returns what changed on the display.
   @discardableResult
   package func runFrame() -> Damage {
+    makeFrame(recordedBy: recorder)
+  }
+
+  /// A parameter that is not inlined: else the recorder, which anybody may change, is retained for each of its calls.
+  @inline(never)
+  private func makeFrame(recordedBy recorder: FrameRecorder?) -> Damage {
     FrameClock.current = clock
-    // Read once: each look at it would be checked for exclusivity.
-    let recorder = recorder
     let rows = rowsBroughtIn
     let pixels = layerTree.pixelsWritten
     recorder?.begin()
     handleInput()
     recorder?.mark(.update)
     update()
-    recorder?.mark(.layout)
-    layout()
+    if window.needsLayoutPhase {
+      recorder?.mark(.layout)
+      layout()
+    }
     guard display.isVisible else { return Damage() }
     needsFrame = false
     recorder?.mark(.draw)

@@ -126,6 +126,11 @@ open class UIWindow: UIView {
 
   package var needsUpdate: Bool { !updates.isEmpty }
 
+  /// Whether the layout phase has anything to do.
+  package var needsLayoutPhase: Bool {
+    needsLayout || hasSubviewsNeedingLayout || needsUpdate || !lateUpdates.isEmpty || !appearing.isEmpty
+  }
+
   /// The deepest view that waits to be laid out.
   var viewNeedingLayout: UIView? {
     func find(_ view: UIView) -> UIView? {
