@@ -11,7 +11,8 @@ extension FrameGround {
     let first = first
     var lines = lines.mutableSpan
     for y in part.y..<part.maxY {
-      let (start, end) = lines[Self.index(y + first, lines.count)].lay(Line(color: color, left: 0, right: 0), left, right, isWhole: isWhole)
+      let new = Line(color: color, left: 0, right: 0)
+      let (start, end) = lines[Self.index(y + first, lines.count)].lay(new, left, right, isWhole: isWhole)
       guard start < end else { continue }
       unsafe Kernels.fill(frame.base + (y * frame.stride + start), end - start, color)
       written += end - start

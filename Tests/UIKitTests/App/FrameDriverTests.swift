@@ -144,6 +144,8 @@ private final class CountingView: UIView {
     driver.runFrame()
     #expect(recorder.total == 2)
     #expect(recorder[0].wall.work > 0)
+    // A phase that has nothing to do is left out.
+    #expect(recorder[0].wall.layout > 0 && recorder[1].wall.layout == 0)
     #expect(recorder[0].paint > 0 && recorder[0].paint < recorder[0].wall.draw)
     #expect(recorder[0].pixelsPainted == 100 * 80 + view.window!.layerTree.pixelsPainted)
   }
