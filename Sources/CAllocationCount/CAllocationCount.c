@@ -1,7 +1,10 @@
 #include "CAllocationCount.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
+
+void allocation_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
 

@@ -22,6 +22,7 @@ static size_t release(const struct dl_phdr_info *library, uintptr_t start, uintp
 
 static int release_library(struct dl_phdr_info *library, size_t size, void *result) {
   (void)size;
+  size_t *total = result;
   const ElfW(Dyn) *entry = NULL;
   for (int index = 0; index < library->dlpi_phnum; index++) {
     const ElfW(Phdr) *part = &library->dlpi_phdr[index];
@@ -36,9 +37,18 @@ static int release_library(struct dl_phdr_info *library, size_t size, void *resu
     case DT_SYMTAB: symbols = entry->d_un.d_ptr; break;
     case DT_STRTAB: names = entry->d_un.d_ptr; break;
     case DT_STRSZ: names_size = entry->d_un.d_val; break;
+    // Relocated, so no longer what the file has.
+    case DT_TEXTREL: return 0;
+    case DT_FLAGS:
+      if (entry->d_un.d_val & DF_TEXTREL) return 0;
     }
   }
-  size_t *total = result;
+  // Where code lies apart from constants, these are all in parts of their own, with the tables.
+  for (int index = 0; index < library->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &library->dlpi_phdr[index];
+    uintptr_t start = library->dlpi_addr + part->p_vaddr;
+    if (part->p_type == PT_LOAD && part->p_flags == PF_R) *total += release(library, start, start + part->p_memsz);
+  }
   *total += release(library, relocations, relocations + relocations_size);
   // Linkers write the names after the symbols, with other tables between.
   if (symbols < names) *total += release(library, symbols, names + names_size);

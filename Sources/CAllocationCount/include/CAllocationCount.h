@@ -14,4 +14,7 @@ uint64_t allocation_count_thread(void);
 // False in builds with a sanitizer, which brings its own allocator; the count is always 0 then.
 bool allocation_count_is_available(void);
 
+// One heap for all threads that begin from now on, where each would keep one of its own with what it freed in it.
+void allocation_share_heap(void);
+
 #endif
