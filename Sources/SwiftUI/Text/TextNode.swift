@@ -84,8 +84,14 @@ final class TextNode: ViewNode {
 
   private var spacing: Int { Int((scope.values.lineSpacing * scale).rounded()) }
 
-  private var currentFace: Face {
-    if let face { return face }
+  // Both inlined: what a call returns is retained, each time.
+  @inline(__always)
+  private var currentFace: Face { face ?? makeFace() }
+
+  @inline(__always)
+  private var naturalLayout: TextLayout { natural ?? makeNaturalLayout() }
+
+  private func makeFace() -> Face {
     let values = scope.values
     let request = (text.font ?? values.font ?? .body).request(
       in: values, weight: text.weight ?? values.fontWeight, isItalic: text.isItalic || values.isItalic)
@@ -94,8 +100,7 @@ final class TextNode: ViewNode {
     return made
   }
 
-  private var naturalLayout: TextLayout {
-    if let natural { return natural }
+  private func makeNaturalLayout() -> TextLayout {
     let made = Typesetter.shared.layout(
       string, face: currentFace, width: nil, lineLimit: lineLimit, truncation: truncation)
     natural = made

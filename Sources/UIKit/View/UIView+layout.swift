@@ -11,12 +11,16 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       if needsSafeAreaNotice { announceSafeArea() }
-      let viewController = viewController
-      viewController?.viewWillLayoutSubviews()
-      applyConstraints()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
-      hasSubviewsNeedingLayout = true
+      if let viewController {
+        viewController.viewWillLayoutSubviews()
+        applyConstraints()
+        layoutSubviews()
+        viewController.viewDidLayoutSubviews()
+      } else {
+        applyConstraints()
+        layoutSubviews()
+      }
+      hasSubviewsNeedingLayout = !subviews.isEmpty
     }
     guard hasSubviewsNeedingLayout else { return }
     hasSubviewsNeedingLayout = false
