@@ -43,11 +43,11 @@ static int release_library(struct dl_phdr_info *library, size_t size, void *resu
       if (entry->d_un.d_val & DF_TEXTREL) return 0;
     }
   }
-  // Where code lies apart from constants, these are all in parts of their own, with the tables.
+  // Where code lies apart from constants, these are in parts of their own; not counted, as the tables are among them.
   for (int index = 0; index < library->dlpi_phnum; index++) {
     const ElfW(Phdr) *part = &library->dlpi_phdr[index];
     uintptr_t start = library->dlpi_addr + part->p_vaddr;
-    if (part->p_type == PT_LOAD && part->p_flags == PF_R) *total += release(library, start, start + part->p_memsz);
+    if (part->p_type == PT_LOAD && part->p_flags == PF_R) release(library, start, start + part->p_memsz);
   }
   *total += release(library, relocations, relocations + relocations_size);
   // Linkers write the names after the symbols, with other tables between.

@@ -9,47 +9,6 @@
 static _Thread_local int64_t asked;
 static _Thread_local int64_t gap;
 static _Thread_local int64_t switches;
-// The counter then, and ns a tick, times 2^32; 0: not known yet.
-static _Thread_local int64_t asked_tick;
-static _Thread_local uint64_t pace;
-
-#if defined(__x86_64__)
-#include <cpuid.h>
-
-static int64_t tick(void) { return (int64_t)__builtin_ia32_rdtsc(); }
-
-// Not before everything in front of it is done.
-static int64_t tick_after(void) {
-  unsigned core;
-  return (int64_t)__builtin_ia32_rdtscp(&core);
-}
-
-// Whether the counter runs evenly, asleep or not, on all cores alike.
-static bool has_even_ticks(void) {
-  unsigned a, b, c, d;
-  return __get_cpuid(0x80000007, &a, &b, &c, &d) && d & 1 << 8;
-}
-#elif defined(__aarch64__)
-static int64_t tick(void) {
-  int64_t ticks;
-  __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
-  return ticks;
-}
-
-static int64_t tick_after(void) {
-  __asm__ volatile("isb" ::: "memory");
-  return tick();
-}
-
-static bool has_even_ticks(void) { return true; }
-#else
-static int64_t tick(void) { return 0; }
-static int64_t tick_after(void) { return 0; }
-static bool has_even_ticks(void) { return false; }
-#endif
-
-// Set before any thread is watched.
-static bool is_even;
 
 #if __has_include(<sys/rseq.h>)
 #include <sys/rseq.h>
@@ -68,7 +27,6 @@ static void set_mark(void) { *(volatile uint64_t *)&area()->rseq_cs = (uint64_t)
 static bool has_mark(void) { return *(volatile uint64_t *)&area()->rseq_cs == (uint64_t)(uintptr_t)&section; }
 
 bool thread_times_watch(void) {
-  is_even = has_even_ticks();
   if (__rseq_size == 0) return false;
   section.start_ip = section.abort_ip = (uint64_t)(uintptr_t)&landing[1];
   // Promised is that the field is cleared where a thread loses its core against its will. Whether one that sleeps is seen,
@@ -98,23 +56,6 @@ static int64_t now(clockid_t clock) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-static int64_t wall(int64_t tick) {
-  uint64_t ticks = (uint64_t)(tick - asked_tick);
-  // Also where the counter went back.
-  if (pace == 0 || ticks >> 32 != 0) return now(CLOCK_MONOTONIC);
-  return asked + (int64_t)((unsigned __int128)ticks * pace >> 32);
-}
-
-int64_t thread_wall_now(void) { return wall(tick()); }
-
-// The time since the kernel was asked last tells how fast the counter runs.
-static void set_asked(int64_t wall, int64_t tick) {
-  int64_t passed = wall - asked, ticks = tick - asked_tick;
-  if (is_even && asked_tick != 0 && passed > 1000000 && ticks > 0) pace = (uint64_t)(passed * 4294967296.0 / ticks);
-  asked = wall;
-  asked_tick = tick;
-}
-
 // Out of line: a frame that kept its core does not load it.
 __attribute__((noinline)) static struct thread_times ask_kernel(void) {
   int trials = 4;
@@ -125,7 +66,7 @@ __attribute__((noinline)) static struct thread_times ask_kernel(void) {
       switches = usage.ru_nivcsw;
     }
     if (is_watching) set_mark();
-    set_asked(now(CLOCK_MONOTONIC), tick_after());
+    asked = now(CLOCK_MONOTONIC);
     gap = asked - now(CLOCK_THREAD_CPUTIME_ID);
     trials -= 1;
   } while (is_watching && !has_mark() && trials > 0);
@@ -133,8 +74,8 @@ __attribute__((noinline)) static struct thread_times ask_kernel(void) {
 }
 
 struct thread_times thread_times_now(int64_t trust) {
-  int64_t time = wall(tick_after());
+  int64_t wall = now(CLOCK_MONOTONIC);
   // In this order: the mark speaks of the time until it is looked at.
-  if (!is_watching || !has_mark() || time - asked > trust) return ask_kernel();
-  return (struct thread_times){.wall = time, .cpu = time - gap, .switches = switches};
+  if (!is_watching || !has_mark() || wall - asked > trust) return ask_kernel();
+  return (struct thread_times){.wall = wall, .cpu = wall - gap, .switches = switches};
 }

@@ -23,10 +23,6 @@ struct thread_times {
 // took.
 struct thread_times thread_times_now(int64_t trust);
 
-// ns of CLOCK_MONOTONIC, by the processor's counter since the calling thread last asked the kernel. Unlike a reading of the
-// clock it does not wait for the instructions before it, which costs more than the reading.
-int64_t thread_wall_now(void);
-
 // Whether this kernel and C library tell that a thread was away, asleep or switched; else each reading asks the kernel,
 // which is as right, and slower. Finding out takes about a millisecond, once; until then it counts as no.
 bool thread_times_watch(void);

@@ -1,5 +1,3 @@
-internal import CThreadTimes
-
 /// Times frames phase by phase and keeps the last ``capacity`` of them. Allocates only when made.
 ///
 ///     recorder.begin()           // the input phase runs
@@ -60,16 +58,13 @@ public final class FrameRecorder {
 
   /// Ends the running phase and starts `phase`.
   public func mark(_ phase: FramePhase) {
-    mark(phase, at: now)
+    mark(phase, at: MonotonicClock.now)
   }
 
   /// Layers are painted; the rest of the draw phase composes the frame. Does nothing in other phases.
   public func markPainted() {
-    if phase == .draw { markPainted(at: now) }
+    if phase == .draw { markPainted(at: MonotonicClock.now) }
   }
-
-  /// As ``MonotonicClock``, read faster; never back, where the kernel corrects it.
-  private var now: Int64 { Swift.max(last, thread_wall_now()) }
 
   /// The thread's CPU time since the frame began, ns.
   public var cpuSinceBegin: Int64 { ClockReading.now(trusting: .max).cpu - atStart.cpu }
@@ -89,7 +84,7 @@ public final class FrameRecorder {
   ///   - rows: rows brought in.
   ///   - wasPresented: false: the frame ends with its work, and no clock is looked at.
   public func end(rows: Int, pixelsPainted: Int = 0, wasPresented: Bool = true) {
-    let time = wasPresented ? now : last
+    let time = wasPresented ? MonotonicClock.now : last
     var allocations = 0
     if let allocationCount { allocations = Int(truncatingIfNeeded: allocationCount() &- allocationsAtStart) }
     end(at: time, rows: rows, pixelsPainted: pixelsPainted, allocations: allocations)

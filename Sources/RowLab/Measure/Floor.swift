@@ -11,11 +11,13 @@ package struct Floor {
   private var copies: [Int64] = []
   private var composes: [Int64] = []
 
-  /// - Parameter source: a frame, which is only read.
-  package init(source: Bitmap, rowHeight: Int) {
-    self.source = source
+  /// - Parameter frame: what the source is a copy of: where the lines of a frame lie within their pages depends on how far
+  ///   it has scrolled, and what copying takes depends on that.
+  package init(source frame: Bitmap, rowHeight: Int) {
     self.rowHeight = max(1, rowHeight)
-    target = Bitmap(width: source.width, height: source.height, isOpaque: true)
+    source = Bitmap(width: frame.width, height: frame.height, isOpaque: true)
+    source.copy(from: frame, source: frame.bounds, toX: 0, toY: 0)
+    target = Bitmap(width: frame.width, height: frame.height, isOpaque: true)
   }
 
   /// Takes `count` samples of each, or fewer if interrupted: one at least.
