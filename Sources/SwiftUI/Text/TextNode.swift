@@ -84,14 +84,8 @@ final class TextNode: ViewNode {
 
   private var spacing: Int { Int((scope.values.lineSpacing * scale).rounded()) }
 
-  // Both inlined: what a call returns is retained, each time.
-  @inline(__always)
-  private var currentFace: Face { face ?? makeFace() }
-
-  @inline(__always)
-  private var naturalLayout: TextLayout { natural ?? makeNaturalLayout() }
-
-  private func makeFace() -> Face {
+  private var currentFace: Face {
+    if let face { return face }
     let values = scope.values
     let request = (text.font ?? values.font ?? .body).request(
       in: values, weight: text.weight ?? values.fontWeight, isItalic: text.isItalic || values.isItalic)
@@ -100,7 +94,8 @@ final class TextNode: ViewNode {
     return made
   }
 
-  private func makeNaturalLayout() -> TextLayout {
+  private var naturalLayout: TextLayout {
+    if let natural { return natural }
     let made = Typesetter.shared.layout(
       string, face: currentFace, width: nil, lineLimit: lineLimit, truncation: truncation)
     natural = made

@@ -120,7 +120,7 @@ open class UIWindow: UIView {
   }
 
   private func runUpdates() {
-    for view in running where view.isIn(self) { view._updateContent() }
+    for view in running where view.window === self { view._updateContent() }
     running.removeAll(keepingCapacity: true)
   }
 

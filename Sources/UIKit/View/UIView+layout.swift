@@ -11,16 +11,12 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       if needsSafeAreaNotice { announceSafeArea() }
-      if let viewController {
-        viewController.viewWillLayoutSubviews()
-        applyConstraints()
-        layoutSubviews()
-        viewController.viewDidLayoutSubviews()
-      } else {
-        applyConstraints()
-        layoutSubviews()
-      }
-      hasSubviewsNeedingLayout = !subviews.isEmpty
+      let viewController = viewController
+      viewController?.viewWillLayoutSubviews()
+      applyConstraints()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+      hasSubviewsNeedingLayout = true
     }
     guard hasSubviewsNeedingLayout else { return }
     hasSubviewsNeedingLayout = false

@@ -47,8 +47,6 @@ open class UIView: UIResponder, CALayerDelegate {
     get { windowLink?.object }
     set { windowLink = newValue?.ownWindowLink }
   }
-  /// As `window === other`, without a retain.
-  final func isIn(_ other: UIWindow) -> Bool { windowLink === other.ownWindowLink }
   private var superviewLink: BackLink<UIView>?
   private var windowLink: BackLink<UIWindow>?
   final let ownLink = BackLink<UIView>()
